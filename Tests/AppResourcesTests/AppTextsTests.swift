@@ -12,7 +12,7 @@ import WatchwordPolicy
     AppTexts(of: [NamedPolicy(try PasswordPolicy(policy), called: name)]).all
   }
 
-  @Test func `the texts of shipped policies are those that they can ask for`() throws {
+  @Test func `the texts of shipped policies are those that they can show`() throws {
     for policy in try ExportedTexts.policies() {
       let texts = AppTexts(of: [policy]).all
       let messages = texts.compactMap { text -> MessageID? in
@@ -39,13 +39,13 @@ import WatchwordPolicy
         ["list.p.special.characters", "list.p.special-2.characters"]),
       Case("no list", #"{"rule": "length", "min": 8}"#, []),
     ] as [Case<String, [ExactText]>])
-  func `each list of a policy is a text of its own`(example: Case<String, [ExactText]>) throws {
+  func `each list of a policy is its own text`(example: Case<String, [ExactText]>) throws {
     let texts = try Self.texts(#"{"version": 1, "rules": [\#(example.given)]}"#)
     let lists = texts.filter { if case .list = $0.content { true } else { false } }
     #expect(lists.map(\.key) == example.expected)
   }
 
-  @Test func `the note tells values and uses`() throws {
+  @Test func `the note names values and uses`() throws {
     let first = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#)
     let second = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "length", "min": 9, "max": 70}]}"#)
     let texts = AppTexts(of: [NamedPolicy(first, called: "a"), NamedPolicy(second, called: "b")]).all
@@ -65,7 +65,7 @@ import WatchwordPolicy
         """)
   }
 
-  @Test func `notes can stand in comments of all formats`() throws {
+  @Test func `notes can be comments in all formats`() throws {
     let policy = try PasswordPolicy(
       ##"{"version": 1, "rules": [{"rule": "required-pattern", "pattern": "a", "description": "x---y\nz"}]}"##)
     let texts = AppTexts(of: [NamedPolicy(policy, called: "a--b")])
@@ -82,7 +82,7 @@ import WatchwordPolicy
     #expect(rule.wordings.first?.values == [.count("minimum", 2), .list("kinds", key: "list.p.classes.kinds")])
   }
 
-  @Test func `the form brings its texts`() {
+  @Test func `the form includes its texts`() {
     let texts = AppTexts(of: [], includesForm: true).all
     #expect(texts.map(\.key) == FormTexts.all.map(\.id.text))
     #expect(texts.contains { $0.key == "form.attempts.left" && $0.parameters == [.count("attempts")] })

@@ -38,7 +38,7 @@ final class ExportedTexts {
     }
   }
 
-  /// What the keys of texts start with that are shown with all numbers.
+  /// The starts of the keys whose texts are shown with all numbers.
   private static let counted = ["rule.length.", "rule.digits.min.", "rule.repetition.", "form.attempts."]
 
   static let catalogs = ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
@@ -116,7 +116,7 @@ final class ExportedTexts {
       values: Array(zip(names, values)), expected: renderer.text(for: Phrase(id, arguments)))
   }
 
-  /// A text without isolates, with ASCII's digits and without what groups them: targets write numbers by their own means.
+  /// A text without isolates, with ASCII digits and without group separators: targets write numbers in their own way.
   static func normalized(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars).filter { !(0x2066...0x2069).contains($0.value) }.map { scalar in
       scalar.properties.numericType == .decimal

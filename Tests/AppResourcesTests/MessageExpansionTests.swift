@@ -59,7 +59,7 @@ import WatchwordLocalization
       Given(texts: ["": "%1$lld–%2$#@n@", "n.one": "%arg", "n.other": "%arg files"], kinds: [.count, .count]),
       ["one: <0>–<1>", "other: <0>–<1> files"]),
     Case(
-      "the argument that the catalogue says",
+      "the argument that the catalogue names",
       Given(texts: ["": "%#@n@", "n.one": "%arg", "n.other": "%arg s"], kinds: [.count, .count], argument: 2),
       ["one: <1>", "other: <1> s"]),
     Case(
@@ -88,7 +88,7 @@ import WatchwordLocalization
         "a substitution that calls itself", Given(texts: ["": "%#@n@", "n.other": "%#@n@%#@n@"], language: "ja"),
         [.substitution("n"), .secondNumber]),
     ] as [Case<Given, [ResourceProblem.Kind]>])
-  func `what cannot be expanded is reported`(example: Case<Given, [ResourceProblem.Kind]>) {
+  func `a text that cannot be expanded is reported`(example: Case<Given, [ResourceProblem.Kind]>) {
     #expect(example.given.expanded().problems == example.expected)
   }
 }

@@ -17,7 +17,7 @@ import WatchwordPolicy
     Catalog(locale: try #require(LanguageTag(tag)), messages: texts.mapValues { Message($0) })
   }
 
-  /// The files for `target`, by their paths, and what was found.
+  /// The files for `target`, by their paths, and the findings.
   private static func written(
     for target: String, own: [Catalog]
   ) throws -> (files: [String: String], problems: [ResourceProblem]) {
@@ -55,7 +55,7 @@ import WatchwordPolicy
     #expect(Set(problems.map(\.kind)) == [.textMissing] && problems.allSatisfy { $0.key.string.contains("no-years") })
   }
 
-  @Test func `where the author has no text, what stands for it is written with everything filled in`() throws {
+  @Test func `where the author has no text, its substitute is written with every value filled in`() throws {
     let (files, problems) = try Self.written(for: "android", own: [Self.catalog("de", Self.german)])
     let (english, german) = (files["values/strings.xml"] ?? "", files["values-de/strings.xml"] ?? "")
     #expect(english.contains(#"<string name="acme_no_branch_number_checklist">No blocked words<"#), "\(english)")

@@ -134,7 +134,7 @@ import WatchwordPolicy
       "texts are isolated where the message runs from right to left")
   }
 
-  @Test func `values are described where the target asks for it`() throws {
+  @Test func `values are described where the target requires it`() throws {
     let text = Self.text(of: "app_en.arb", in: try Self.resources(.arb, "ru"))
     #expect(
       text.contains(
@@ -166,7 +166,7 @@ import WatchwordPolicy
     #expect(resources.problems.contains(missing))
   }
 
-  @Test func `a text that has no forms in one language has them all where another one has`() throws {
+  @Test func `a text without forms in one language has all forms where another language has them`() throws {
     let catalogs = [
       Catalog.build(
         locale: .english,
@@ -183,7 +183,7 @@ import WatchwordPolicy
     for category in ["one", "few", "many", "other"] { #expect(text.contains(#""\#(category)": "Знаков: {minimum}""#)) }
   }
 
-  @Test func `where there is no English, the first locale is what apps fall back to`() throws {
+  @Test func `without English, apps fall back to the first locale`() throws {
     let catalogs = [Self.catalog("de", ["policy.lead.checklist": "Das Passwort braucht:"])]
     let resources = try Self.resources(.android, "de", from: catalogs)
     #expect(resources.files.map(\.path) == ["values/strings.xml"])

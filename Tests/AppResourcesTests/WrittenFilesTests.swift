@@ -7,9 +7,9 @@ import WatchwordSystemFiles
 
 @testable import WatchwordAppResources
 
-/// What is exported is read again by the readers of the formats.
+/// The readers of the formats read the exported files again.
 @Suite struct WrittenFilesTests {
-  @Test func `readers find nothing wrong, and every text in every language`() throws {
+  @Test func `readers find no defects, and every text in every language`() throws {
     let texts = AppTexts(of: try ExportedTexts.policies(), includesForm: true)
     for target in ResourceTarget.all where target.id != "json" {
       let written = texts.resources(for: target, in: ShippedCatalogs.locales, from: ExportedTexts.catalogs)

@@ -32,7 +32,7 @@ import WatchwordDiagnostics
     Case("padding", "21BD101AF2F1E1C3A8F2C84A0B8C7D9E6F5A4B3C", 0),
     Case("not there", "21BD1FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF", 0),
   ])
-  func `a range tells how often a hash occurs`(_ hash: Case<String, Int>) throws {
+  func `a range shows how often a hash occurs`(_ hash: Case<String, Int>) throws {
     for text in [Self.answer, Self.answer.lowercased(), Self.answer + "\n\n", "\u{FEFF}" + Self.answer] {
       let reading = BreachRange.read(SourceText(name: "21BD1", bytes: Array(text.utf8)))
       #expect(reading.diagnostics.isEmpty)
@@ -43,7 +43,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: [
-    Case("a page of an error", "<html>\n<body>", ["malformed-hash 1:1", "malformed-hash 2:1"]),
+    Case("an error page", "<html>\n<body>", ["malformed-hash 1:1", "malformed-hash 2:1"]),
     Case("a whole hash", "21BD10018A45C4D1DEF81644B54AB7F969B88D65:1", ["malformed-hash 1:36"]),
     Case("a hash that is cut", "0018A45C4D1DEF:1", ["malformed-hash 1:15"]),
     Case("no count", "0018A45C4D1DEF81644B54AB7F969B88D65", ["malformed-breach-count 1:36"]),
@@ -53,7 +53,7 @@ import WatchwordDiagnostics
     ),
     Case("Unicode", "0018A45C4D1DEF81644B54AB7F969B88D65:٣", ["malformed-breach-count 1:37"]),
   ])
-  func `a wrong answer is reported, and counts for nothing`(_ wrong: Case<String, [String]>) {
+  func `a wrong answer is reported and ignored`(_ wrong: Case<String, [String]>) {
     let reading = BreachRange.read(SourceText(name: "21BD1", bytes: Array(wrong.given.utf8)))
     #expect(reading.value == nil)
     #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == wrong.expected)
@@ -68,7 +68,7 @@ import WatchwordDiagnostics
     #expect(reading.diagnostics.map(\.id) == ["breach-range-too-long"])
   }
 
-  @Test func `a provider is asked for five digits of the hash`() async throws {
+  @Test func `a provider gets five digits of the hash`() async throws {
     // SHA-1 of "password" is 5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8.
     let ranges = Ranges(answers: ["5BAA6": "1E4C9B93F3F0682250B6CF8331B7EE68FD8:9545824\r\n"])
     #expect(try await BreachedPasswords.occurrences(of: "password", using: ranges).value == 9_545_824)

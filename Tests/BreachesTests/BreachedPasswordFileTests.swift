@@ -25,8 +25,8 @@ import WatchwordSystemFiles
 
   static let layouts = [
     Case("LF", (ending: "\n", last: "\n"), 0), Case("CRLF", (ending: "\r\n", last: "\r\n"), 0),
-    Case("LF, no end of the last line", (ending: "\n", last: ""), 0),
-    Case("CRLF, no end of the last line", (ending: "\r\n", last: ""), 0),
+    Case("LF, last line without an end", (ending: "\n", last: ""), 0),
+    Case("CRLF, last line without an end", (ending: "\r\n", last: ""), 0),
     Case("empty lines at the end", (ending: "\n", last: "\n\n\r\n"), 0),
   ]
 
@@ -73,13 +73,13 @@ import WatchwordSystemFiles
     Case("out of order", "\(second)\n\(first)\n", "unsorted-breach-file 2:1"),
     Case("out of order in small letters", "\(second)\n\(first.lowercased())\n", "unsorted-breach-file 2:1"),
     Case("cut in the hash", "\(first)\n0000000CAEF", "malformed-hash 2:12"),
-    Case("cut behind the colon", "\(first)\n\(second):", "malformed-breach-count 2:42"),
+    Case("cut after the colon", "\(first)\n\(second):", "malformed-breach-count 2:42"),
     Case("no hash", "password\n", "malformed-hash 1:1"),
     Case("a hash of SHA-256", "\(first)\(first.prefix(24))\n", "malformed-hash 1:41"),
     Case("a hash of NTLM", "\(first.prefix(32)):7\n", "malformed-hash 1:33"),
     Case("an empty line", "\(first)\n\n\(second)\n", "malformed-hash 2:1"),
-    Case("a letter that is no digit", "\(first)\n\(second.dropLast())G\n", "malformed-hash 2:40"),
-    Case("a blank in front of the count", "\(first): 7\n", "malformed-breach-count 1:42"),
+    Case("a letter that is not a digit", "\(first)\n\(second.dropLast())G\n", "malformed-hash 2:40"),
+    Case("a blank before the count", "\(first): 7\n", "malformed-breach-count 1:42"),
     Case("a negative count", "\(first):-7\n", "malformed-breach-count 1:42"),
     Case("a count of 19 digits", "\(first):1234567890123456789\n", "malformed-breach-count 1:42"),
     Case("characters of three bytes", "\(first)\n密码密码\n", "malformed-hash 2:1"),
@@ -96,7 +96,7 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test func `bytes that are no text are reported, also without any line end`() {
+  @Test func `bytes that are not text are reported, also without any line end`() {
     for byte in [0x00, 0x0D, 0x30, 0x41, 0x80, 0xFF] as [UInt8] {
       for count in [1, 39, 40, 41, 61, 62, 1_000, 100_000] {
         let reading = BreachedPasswordFile.read([UInt8](repeating: byte, count: count), name: "bytes")

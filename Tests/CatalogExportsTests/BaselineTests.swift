@@ -28,7 +28,7 @@ import WatchwordLinting
     #expect(answer["known"].json == "[0,2]")
     #expect(answer["baseline"]["findings"].values.map { $0["file"].text } == ["Locales/de.xliff", "Locales/de.xliff"])
     #expect(answer["baseline"]["findings"].values.map { $0["unit"].text } == ["a", "b"])
-    // What is known is not added again.
+    // Known findings are not added again.
     let baseline = answer["baseline"].json
     let again = Self.answer(fixture, #"{"path":"Locales/de.xliff","baseline":\#(baseline),"add":[0]}"#)
     #expect(again["baseline"].json == baseline && again["stale"].number == 0)

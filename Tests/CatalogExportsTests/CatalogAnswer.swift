@@ -48,7 +48,7 @@ struct CatalogAnswer: CustomStringConvertible {
   var description: String { json }
 }
 
-/// A catalogue that is open, as a caller has it.
+/// An open catalogue, as a caller sees it.
 struct CatalogFixture {
   var catalogs = OpenCatalogs()
   let opened: CatalogAnswer

@@ -6,7 +6,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 
-/// What an open catalogue says of its languages, its units and the places of its findings.
+/// The languages, the units and the places of findings of an open catalogue.
 @Suite struct CatalogListTests {
   private struct Sample: Sendable {
     let name: String
@@ -37,12 +37,12 @@ import WatchwordLinting
       "a withdrawn tag", Sample(name: "iw.xliff", document: SampleCatalogs.xliff("", language: "iw")),
       #"[{"original":"a.strings","source":"en","target":"he","direction":"rtl"}]"#),
     Case(
-      "a translation that does not say its language",
+      "a translation that does not name its language",
       Sample(name: "a.strings", document: #""a" = "b";"#, base: ("en.lproj/a.strings", #""a" = "B";"#)),
       #"[{"original":"a.strings","source":"en","direction":"ltr"}]"#),
   ]
 
-  @Test(arguments: files) private func `the languages of a document are said`(sample: Case<Sample, String>) {
+  @Test(arguments: files) private func `the languages of a document are listed`(sample: Case<Sample, String>) {
     let fixture = CatalogFixture(sample.given.document, name: sample.given.name, base: sample.given.base)
     #expect(fixture.opened["files"].json == sample.expected)
   }
@@ -81,18 +81,18 @@ import WatchwordLinting
         + ["review", "translated", "translated"]),
   ]
 
-  @Test(arguments: statuses) private func `each unit says what is left to do`(sample: Case<Sample, [String]>) {
+  @Test(arguments: statuses) private func `each unit shows what is left to do`(sample: Case<Sample, [String]>) {
     let fixture = CatalogFixture(sample.given.document, name: sample.given.name, base: sample.given.base)
     #expect(fixture.opened["units"].values.map { $0["status"].text } == sample.expected, "\(fixture.opened["units"])")
   }
 
-  @Test func `units of other languages and stale keys say so`() {
+  @Test func `units of other languages and stale keys are marked`() {
     let units = CatalogFixture(SampleCatalogs.xcstrings, name: "A.xcstrings").opened["units"].values
     #expect(units.map { $0["file"].number ?? 0 } == [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2])
     #expect(units.filter { $0["stale"].isTrue }.map { $0["key"].text } == ["Old", "Old"])
   }
 
-  @Test func `the text of a source elsewhere is told`() {
+  @Test func `the text of a source in another document is given`() {
     let name = "app/res/values-ar/strings.xml"
     let units = CatalogFixture(SampleCatalogs.arabic, name: name, base: SampleCatalogs.android).opened["units"].values
     #expect(units.map { $0["source"].text } == ["Save", "Open %s"])
@@ -140,10 +140,10 @@ import WatchwordLinting
   private static let ranges: [Case<(unit: String, check: String), String>] = [
     Case("a text", (unit: "<source>A b</source><target>A  b</target>", check: "double-space"), "  "),
     Case(
-      "behind a sign of two code units", (unit: "<source>🧂 b</source><target>🧂  b</target>", check: "double-space"),
+      "after a sign of two code units", (unit: "<source>🧂 b</source><target>🧂  b</target>", check: "double-space"),
       "  "),
     Case(
-      "behind a reference", (unit: "<source>&amp; b</source><target>&amp;  b</target>", check: "double-space"), "  "),
+      "after a reference", (unit: "<source>&amp; b</source><target>&amp;  b</target>", check: "double-space"), "  "),
     Case(
       "in a text with codes",
       (
@@ -160,7 +160,7 @@ import WatchwordLinting
       (unit: "<source>a &lt; b</source><target><![CDATA[ä < %@]]></target>", check: "extra-placeholder"), "%@"),
   ]
 
-  @Test(arguments: ranges) func `a finding says which part of the text it is about`(
+  @Test(arguments: ranges) func `a finding names the part of the text that it is about`(
     sample: Case<(unit: String, check: String), String>
   ) throws {
     let document = SampleCatalogs.xliff("<trans-unit id=\"a\">\(sample.given.unit)</trans-unit>")
@@ -173,7 +173,7 @@ import WatchwordLinting
     #expect(finding["in"].json.isEmpty)
   }
 
-  @Test func `a finding about the source says so`() throws {
+  @Test func `a finding about the source is marked as such`() throws {
     let unit = "<trans-unit id=\"a\"><source>é🧂\u{FFFD}x</source></trans-unit>"
     let document = SampleCatalogs.xliff(unit, language: "en")
     let opened = CatalogFixture(document, name: "en.xliff", more: #""checks":["replacement-character"]"#).opened
@@ -181,7 +181,7 @@ import WatchwordLinting
     #expect(opened["findings"].values.map { $0["range"].json } == ["[3,4]"])
   }
 
-  @Test func `parts of texts are inside of them, in every format`() throws {
+  @Test func `parts of texts are inside them, in every format`() throws {
     var count = 0
     for (name, bytes) in try Self.documents {
       let opened = CatalogFixture(bytes, name: name, more: #""checks":"all""#).opened

@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
-/// What is asked about documents, checks and compiled catalogues.
+/// Questions about documents, checks and compiled catalogues.
 @Suite struct CatalogServiceAnswersTests {
   private static func survey(_ document: String, _ name: String) -> CatalogAnswer {
     CatalogAnswer(CatalogService.survey(Array(document.utf8), question: Array("{\"name\":\"\(name)\"}".utf8)))
@@ -53,7 +53,7 @@ import WatchwordLocalization
     ),
   ]
 
-  @Test(arguments: surveys) func `a survey says what a document is`(
+  @Test(arguments: surveys) func `a survey names the kind of a document`(
     sample: Case<(name: String, document: String), String>
   ) {
     #expect(Self.survey(sample.given.document, sample.given.name).json == sample.expected)
@@ -88,7 +88,7 @@ import WatchwordLocalization
     ("{}", "malformed-question"), (#"{"id":1}"#, "malformed-question"), (#"{"id":"x","a":1}"#, "malformed-question"),
     (#"{"id":"no-such-check"}"#, "unknown-check"),
   ])
-  func `what is no check is not explained`(question: String, expected: String) {
+  func `a question without a known check is refused`(question: String, expected: String) {
     #expect(CatalogAnswer(CatalogService.explain(question: Array(question.utf8))).refusal == expected)
   }
 
@@ -101,7 +101,7 @@ import WatchwordLocalization
     ),
     ("pl.po", SampleCatalogs.po), ("app/res/values-ar/strings.xml", SampleCatalogs.arabic),
   ])
-  func `a catalogue of one language is compiled as by the command`(name: String, document: String) throws {
+  func `a catalogue of one language is compiled as the command compiles it`(name: String, document: String) throws {
     let bytes = Array(document.utf8)
     let format = CatalogFormat.format(ofFileNamed: SystemPath(name), startingWith: bytes)
     let compiled = try #require(format.read(bytes, name: ExactText(name)).value?.compiled().value)
@@ -119,7 +119,7 @@ import WatchwordLocalization
     #expect(CatalogAnswer(OpenCatalogs().compiled(1)).refusal == "unknown-catalog")
   }
 
-  @Test func `a trial says what fixes would change, and changes nothing`() {
+  @Test func `a trial shows what fixes would change, and changes nothing`() {
     let document = SampleCatalogs.xliff("<trans-unit id=\"a\"><source>A b</source><target>A  b </target></trans-unit>")
     for findings in ["\"safe\"", "[0]", "[0,1]"] {
       var fixture = CatalogFixture(document, name: "de.xliff", more: #""checks":["double-space","edge-whitespace"]"#)

@@ -8,17 +8,17 @@ import WatchwordCatalogExports
   }
 
   private static let refusals: [Case<String, String>] = [
-    Case("no JSON", "{", "malformed-question"),
+    Case("not JSON", "{", "malformed-question"),
     Case("a list", "[]", "malformed-question"),
     Case("an unknown member", #"{"file": "a.strings"}"#, "malformed-question"),
-    Case("a name that is no text", #"{"name": 1}"#, "malformed-question"),
-    Case("an id that is no text", #"{"checks": [1]}"#, "malformed-question"),
+    Case("a name that is not a text", #"{"name": 1}"#, "malformed-question"),
+    Case("an id that is not a text", #"{"checks": [1]}"#, "malformed-question"),
     Case("an unknown set", #"{"checks": "every"}"#, "unknown-check"),
     Case("an unknown check", #"{"checks": ["missing-placeholder", "x"]}"#, "unknown-check"),
     Case("a base that cannot be read", #"{"name": "de.strings", "base": "en.strings"}"#, "unreadable-base"),
   ]
 
-  @Test(arguments: refusals) func `a question that has no answer is told why`(question: Case<String, String>) {
+  @Test(arguments: refusals) func `a question without an answer gets the reason`(question: Case<String, String>) {
     let answer = Self.answer(question.given, "\"a\" = \"b\";", base: "\"a\" \"b\";")
     #expect(answer.hasPrefix("{\"version\":1,\"error\":{\"id\":\"\(question.expected)\",\"message\":\""))
   }
@@ -33,13 +33,13 @@ import WatchwordCatalogExports
   }
 
   private static let sets: [Case<String, Bool>] = [
-    Case("nothing asked for", "{}", false),
+    Case("nothing requested", "{}", false),
     Case("a set without the check", #"{"checks": "essential"}"#, false),
     Case("a set with it", #"{"checks": "all"}"#, true),
     Case("the check", #"{"checks": ["all-caps"]}"#, true),
   ]
 
-  @Test(arguments: sets) func `checks are those that are asked for`(question: Case<String, Bool>) {
+  @Test(arguments: sets) func `the requested checks run`(question: Case<String, Bool>) {
     let document = """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
       <file original="a" source-language="en" target-language="de" datatype="plaintext"><body>

@@ -76,7 +76,7 @@ import WatchwordCatalogExports
     #expect(answer["count"].number == answer["glossary"]["terms"].values.count)
   }
 
-  @Test func `languages are those that are asked for`() {
+  @Test func `the requested languages are read`() {
     let table = "en,de,fr,pl\nSave,Sichern,Enregistrer,Zapisz"
     #expect(
       Self.answer(table, #"["fr","de-CH"]"#)["glossary"].json
@@ -98,7 +98,7 @@ import WatchwordCatalogExports
       "a quotation mark that is not closed", "en,de\na,\"b\n",
       "Line 2, column 3: Found a quotation mark that is not closed"),
     Case(
-      "text behind a quotation mark", "en,de\n\"a\" b,c", "Line 2, column 4: Found a quotation mark that is not closed"),
+      "text after a quotation mark", "en,de\n\"a\" b,c", "Line 2, column 4: Found a quotation mark that is not closed"),
     Case("broken XML", "<martif><text></martif>", "Line 1, column 15: Found </martif>"),
     Case("another document", "<html/>", "Line 1, column 1: The root element is <html>; expected <martif> or <tbx>"),
     Case("TBX without the languages", "<tbx><termEntry/></tbx>", "Line 1, column 1: Found no term in en"),
@@ -106,7 +106,7 @@ import WatchwordCatalogExports
     Case("another value of JSON", #"{"terms":1}"#, "Line 1, column 10: \"terms\" is a number; expected a list"),
   ]
 
-  @Test(arguments: defects) func `what is no glossary is told by its place`(defect: Case<String, String>) {
+  @Test(arguments: defects) func `other documents are reported at their places`(defect: Case<String, String>) {
     let answer = Self.answer(defect.given)
     #expect(answer.refusal == "unusable-glossary")
     #expect(answer["error"]["message"].text?.hasPrefix(defect.expected) == true, "\(answer)")
@@ -122,7 +122,7 @@ import WatchwordCatalogExports
     #expect(CatalogAnswer(CatalogService.glossary([], question: Array(question.utf8))).refusal == "malformed-question")
   }
 
-  @Test func `what is answered is taken as settings`() {
+  @Test func `an answer is accepted as settings`() {
     let glossary = Self.answer(Self.tbx2008)["glossary"].json
     let document = SampleCatalogs.xliff(
       "<trans-unit id=\"a\"><source>Add bookmark</source><target>Favorit hinzufügen</target></trans-unit>")

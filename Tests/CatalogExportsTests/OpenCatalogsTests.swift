@@ -65,13 +65,13 @@ import WatchwordCatalogExports
     Case(
       "a unit without a target", #"{"unit":3,"text":"<g id=\"1\">Los</g>"}"#,
       #""target":"<g id=\"1\">Los</g>","markup":true,"#),
-    Case("what is as it was", #"{"unit":0,"text":"Alle löschen"}"#, #""moved":[],"units":[],"findings":[]}"#),
+    Case("the same text", #"{"unit":0,"text":"Alle löschen"}"#, #""moved":[],"units":[],"findings":[]}"#),
     Case(
       "broken markup", #"{"unit":3,"text":"<g"}"#,
       #"{"version":1,"applied":0,\#(summary),"moved":[],"units":[],"findings":[]}"#),
   ]
 
-  @Test(arguments: edits) func `an edit answers with what is different`(edit: Case<String, String>) {
+  @Test(arguments: edits) func `an edit answers with the differences`(edit: Case<String, String>) {
     var catalogs = Self.opened()
     let answer = catalogs.edit(1, question: Array(edit.given.utf8)).string
     #expect(answer.contains(edit.expected), "\(answer)")
@@ -118,7 +118,7 @@ import WatchwordCatalogExports
     (.close, 7, "", "unknown-catalog"),
   ]
 
-  @Test func `a call that has no answer is told why, and changes nothing`() {
+  @Test func `a call without an answer gets the reason, and changes nothing`() {
     var catalogs = Self.opened()
     for (call, number, question, expected) in Self.refusals {
       let question = Array(question.utf8)
@@ -155,7 +155,7 @@ import WatchwordCatalogExports
     #expect(catalogs.bytes(3) == [])
   }
 
-  @Test func `an empty text of a format that has it for no translation can be translated`() {
+  @Test func `an empty text that its format reads as no translation can be translated`() {
     var catalogs = OpenCatalogs()
     let (document, base) = ("{\n  \"a\": \"\"\n}\n", "{\n  \"a\": \"Save\"\n}\n")
     let question = #"{"name":"locales/de/a.json","base":"locales/en/a.json"}"#
@@ -166,7 +166,7 @@ import WatchwordCatalogExports
     #expect(catalogs.bytes(1) == Array(document.utf8))
   }
 
-  @Test func `what cannot be read is explained and not edited`() {
+  @Test func `an unreadable document is explained and not edited`() {
     var catalogs = OpenCatalogs()
     let broken = Array(Self.document.utf8.prefix(600))
     let answer = catalogs.open(broken, question: Array(#"{"name":"de.xliff"}"#.utf8)).string

@@ -35,7 +35,7 @@ import WatchwordCatalogExports
     ("", #"{"locale":"en-XA"}"#, "unreadable-catalog"),
     (#"{"version":1}"#, #"{"locale":"en-XA"}"#, "unreadable-catalog"),
   ])
-  func `what cannot be answered is refused`(catalog: String, question: String, expected: String) {
+  func `a question without an answer is refused`(catalog: String, question: String, expected: String) {
     #expect(Self.answer(catalog, question).refusal == expected)
   }
 }

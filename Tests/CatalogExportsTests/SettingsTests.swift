@@ -38,18 +38,18 @@ import WatchwordCatalogExports
       #"{"settings":{"overrides":[{"paths":["de.xliff"],"severities":{"extra-placeholder":"info"}}]},"name":"de.xliff"}"#,
       ["extra-placeholder info"]),
     Case(
-      "a suppression of nothing, which is no finding about the document",
+      "a suppression of nothing, which is not a finding about the document",
       #"{"name":"de.xliff","checks":"all","settings":{"severities":{"double-space":"off","extra-placeholder":"off"},"suppress":[{"checks":["ellipsis"],"paths":["de.xliff"],"reason":"x"}]}}"#,
       []),
   ]
 
-  @Test(arguments: settings) func `settings say what is found`(settings: Case<String, [String]>) {
+  @Test(arguments: settings) func `settings choose what is found`(settings: Case<String, [String]>) {
     let found = Self.findings(settings.given).filter { !$0.hasPrefix("missing-note") && !$0.hasPrefix("length") }
     #expect(found == settings.expected)
   }
 
   private static let defects: [Case<String, String>] = [
-    Case("no object", "[]", "The configuration is a list; expected an object"),
+    Case("not an object", "[]", "The configuration is a list; expected an object"),
     Case("another set", #"{"checks":"every"}"#, "\"every\" is not a set of checks; use one of "),
     Case(
       "another name", #"{"severity":{}}"#,

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WatchwordCatalogExports
 
-/// What an editor asks about one unit.
+/// Questions of an editor about one unit.
 @Suite struct UnitDetailsTests {
   private static func details(
     _ unit: String, language: String = "de", text: String? = nil, original: String = "a.strings",
@@ -48,7 +48,7 @@ import WatchwordCatalogExports
     #expect(Self.parts(details["target"]) == sample.expected, "\(details)")
   }
 
-  @Test func `a text that is typed is taken apart as it is`() {
+  @Test func `a typed text is split as it is`() {
     let unit = "<trans-unit id=\"a\"><source>A <g id=\"1\">b</g> %@</source></trans-unit>"
     let details = Self.details(unit, text: #"%@ <g id=\"1\">é</g> <ph id="#)
     #expect(details["text"].text == #"%@ <g id="1">é</g> <ph id="#)
@@ -107,7 +107,7 @@ import WatchwordCatalogExports
       ), (text: "b", obstacle: "The file could not be read to its end, ")),
   ]
 
-  @Test(arguments: editing) func `a unit says whether it can be edited`(
+  @Test(arguments: editing) func `a unit shows whether it can be edited`(
     sample: Case<(name: String, document: String, unit: Int), (text: String, obstacle: String?)>
   ) {
     let details = CatalogFixture(sample.given.document, name: sample.given.name).details(
@@ -157,7 +157,7 @@ import WatchwordCatalogExports
     #expect(Self.details(unit, settings: settings)["limit"].json == sample.expected)
   }
 
-  @Test func `the length is that of the text that is typed`() {
+  @Test func `the length is that of the typed text`() {
     let unit =
       "<trans-unit id=\"a\" maxwidth=\"3\" size-unit=\"char\"><source>a</source><target>abcd</target></trans-unit>"
     #expect(Self.details(unit, text: "ab")["limit"].json == #"{"length":3,"measure":"characters","now":2}"#)

@@ -122,7 +122,7 @@ import WatchwordSystemFiles
         [.variation("every device")]),
       Case("a control character", ("", "\"a\" = \"\\U0001\";"), []),
     ] as [Case<(String, String), [CatalogLoss.Part]>])
-  func `what the files cannot say is a loss of its unit`(each: Case<(String, String), [CatalogLoss.Part]>) throws {
+  func `what the files cannot express is a loss of its unit`(each: Case<(String, String), [CatalogLoss.Part]>) throws {
     let written = try write(each.given.0.replacing("</source></trans-unit>", with: "</source></trans-unit>"))
     let own = written.losses.filter { $0.language == "de" || $0.language == "en" }
     #expect(Set(own.map(\.part)) == Set(each.expected))

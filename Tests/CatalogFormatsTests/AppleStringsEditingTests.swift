@@ -5,7 +5,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 @Suite struct AppleStringsEditingTests {
-  /// What is replaced, and by what.
+  /// A value, the replaced range, and its replacement.
   struct Change: Sendable {
     let value: String
     let range: Range<Int>
@@ -17,7 +17,7 @@ import WatchwordDiagnostics
       Case("a character", Change(value: "\"abc\"", range: 1..<2, replacement: "x"), "\"axc\""),
       Case("an escape", Change(value: "\"a\\nb\"", range: 1..<2, replacement: " "), "\"a b\""),
       Case("a pair of escapes", Change(value: "\"a\\UD83D\\UDE00b\"", range: 1..<5, replacement: "é"), "\"aéb\""),
-      Case("behind escapes", Change(value: "\"\\U00e9\\101z\"", range: 3..<4, replacement: "y"), "\"\\U00e9\\101y\""),
+      Case("after escapes", Change(value: "\"\\U00e9\\101z\"", range: 3..<4, replacement: "y"), "\"\\U00e9\\101y\""),
       Case(
         "what needs escapes", Change(value: "\"abc\"", range: 1..<2, replacement: "\"\\\n\t\r\u{1}'"),
         "\"a\\\"\\\\\\n\\t\\r\\U0001'c\""),
@@ -28,7 +28,7 @@ import WatchwordDiagnostics
       Case("an insertion at the end", Change(value: "\"a\\\"\"", range: 2..<2, replacement: "!"), "\"a\\\"!\""),
       Case("a line break with CR", Change(value: "\"a\r\nb\"", range: 1..<2, replacement: "\n"), "\"a\\nb\""),
     ] as [Case<Change, String?>])
-  func `nothing but the bytes of the text changes, whatever the encoding`(each: Case<Change, String?>) throws {
+  func `only the bytes of the text change, in any encoding`(each: Case<Change, String?>) throws {
     func document(_ value: String) -> String { "/* é */\r\n\"ké\" = \"x\"; // 日本\r\nk =  \(value)  ;\r\n" }
     for (mark, encoding) in [
       ([], .utf8), ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([], .utf16BigEndian),

@@ -58,7 +58,7 @@ import WatchwordDiagnostics
         ["Found a list as a value; expected a text", "The list that starts here does not end"], ""),
       DefectCase("braces without an end", "{ a = b;1️⃣", ["The file ends before the } that closes its first {"], "a"),
       DefectCase(
-        "more behind the braces", "{ a = b; } 1️⃣c = d;", ["Found c = d; after the } of the list; expected nothing"], "a"),
+        "more after the braces", "{ a = b; } 1️⃣c = d;", ["Found c = d; after the } of the list; expected nothing"], "a"),
       DefectCase(
         "a byte-order mark inside", "a = b;\n1️⃣\u{FEFF}c = d;",
         ["Found a byte-order mark (U+FEFF) inside the file; expected a key"], "a c"),
@@ -103,7 +103,7 @@ import WatchwordDiagnostics
       "a cut character", Array("a = b;\nc = \"d".utf8) + [0xE6, 0x97],
       "The file ends in the middle of a character (0xE6 0x97)"),
   ])
-  func `bytes that are no characters end the reading`(each: Case<[UInt8], String>) {
+  func `bytes that are not characters end the reading`(each: Case<[UInt8], String>) {
     let reading = read(each.given)
     #expect(reading.diagnostics.map(\.message) == [each.expected])
     #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 2, column: 7))

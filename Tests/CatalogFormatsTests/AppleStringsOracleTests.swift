@@ -4,7 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Compares the reader with Foundation's, which is written after Apple's.
+/// Compares the reader with Foundation's, which follows Apple's.
 @Suite struct AppleStringsOracleTests {
   private func foundation(_ text: String) -> [String: String]? {
     let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
@@ -33,7 +33,7 @@ import WatchwordDiagnostics
         entry && index % 4 == 3 ? ";" : Self.pieces.randomElement(using: &generator) ?? ""
       }.joined()
       let (texts, isSound) = own(text)
-      // Foundation refuses an empty file, and takes one string for a property list of its own.
+      // Foundation refuses an empty file, and reads a single string as a property list.
       guard let wanted = foundation(text) else {
         #expect(!isSound || texts.isEmpty, "\(text.debugDescription) is refused")
         continue

@@ -27,7 +27,7 @@ import WatchwordSystemFiles
     Case("empty strings", "\"\" = \"\";", [["", ""]]),
     Case("a text of several lines", "\"a\" = \"b\nc\r\nd\\\ne\";", [["a", "b\nc\nd\ne"]]),
     Case("comments between the parts", "a /* 1 */ = /* 2 */ b /* 3 */;", [["a", "b", "1", "2", "3"]]),
-    Case("a slash that starts no comment", "a/b = /;", [["a/b", "/"]]),
+    Case("a slash that does not start a comment", "a/b = /;", [["a/b", "/"]]),
     Case("white space of Unicode", "a\u{2028}=\u{2029}b\u{0B}\u{0C};", [["a", "b"]]),
     Case("a canonically equivalent key", "\"é\" = \"1\"; \"e\u{301}\" = \"2\";", [["é", "1"], ["e\u{301}", "2"]]),
     Case("a key with the mark of a variation", "\"a|==|plural.one\" = b;", [["a|==|plural.one", "b"]]),
@@ -38,15 +38,15 @@ import WatchwordSystemFiles
   }
 
   @Test(arguments: [
-    Case("in front of the entry", "/* n */\na = b;", ["n"]),
+    Case("before the entry", "/* n */\na = b;", ["n"]),
     Case("lines that follow each other", "// n\n// m\n/// o\na = b;", ["n\nm\no"]),
     Case("several kinds", "/* n */\n// m\n/* o */ a = b;", ["n", "m", "o"]),
     Case("a banner", "/****\n  n\n **/\na = b;", ["n"]),
     Case("emphasis is kept", "/* **n** */\na = b;", ["**n**"]),
-    Case("the head of a file is no note", "/* head */\n\n/* n */\na = b;", ["n"]),
-    Case("the title of a part is no note", "// MARK: part\r\n\r\na = b;", []),
-    Case("behind the entry on its line", "a = b; // n\nc = d; /* m */\n", ["n", "m"]),
-    Case("behind the entry, with another one behind it", "a = b; /* n */ c = d;", ["n"]),
+    Case("the head of a file is not a note", "/* head */\n\n/* n */\na = b;", ["n"]),
+    Case("the title of a part is not a note", "// MARK: part\r\n\r\na = b;", []),
+    Case("after the entry on its line", "a = b; // n\nc = d; /* m */\n", ["n", "m"]),
+    Case("after the entry, with another one after it", "a = b; /* n */ c = d;", ["n"]),
     Case("empty", "/* */\n/**/\n//\na = b;", []),
     Case("a sign of the other kind inside", "/* // n */ a = b; // /* m\n", ["// n", "/* m"]),
   ])

@@ -23,8 +23,8 @@ import WatchwordDiagnostics
     print("\(values) attributes of \(documents.count) documents compared with lxml")
   }
 
-  /// The attributes that are read, as lxml and as the reader give them; what the reader makes a number or a truth of is
-  /// here as it reads it.
+  /// The attributes that are read, as lxml and the reader give them; a value that the reader turns into a number or
+  /// a Boolean is here as it reads it.
   private struct Dump: Codable, Equatable {
     var version: String?
     var files: [[String: String]] = []

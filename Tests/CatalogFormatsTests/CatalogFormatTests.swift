@@ -9,7 +9,7 @@ import WatchwordSystemFiles
   @Test func `every format's folder is in the list`() throws {
     let folder = packageFolder.appending(path: "Sources/Engine/CatalogFormats/Formats")
     let formats = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    // A folder is called like its format's title or id, without what stands between letters and digits.
+    // A folder has its format's title or id as its name, without the characters between letters and digits.
     func plain(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
     let names = CatalogFormat.all.map { [plain($0.title), plain($0.id.string)] }
     // Versions of a format share a folder.
@@ -54,11 +54,11 @@ import WatchwordSystemFiles
   func `XLIFF is recognised by its root or its name`(example: Example) {
     let format = CatalogFormat.all.first { $0.id == "xliff-1.2" }
     #expect(format?.recognizes(example.name, startingWith: DocumentHead(example.head)) == example.isRecognized)
-    // Whoever names a file wants it read: its reader says what is wrong with it.
+    // A user who names a file wants it read: its reader reports what is wrong with it.
     #expect(CatalogFormat.format(ofFileNamed: example.name, startingWith: example.head).id == "xliff-1.2")
   }
 
-  @Test func `files in a folder are told by their names`() {
+  @Test func `files in a folder are recognised by their names`() {
     #expect(["de.xliff", "a/DE.XLF"].allSatisfy { CatalogFormat.matches($0) })
     #expect(["de.json", "xliff", "de.xliff.orig"].allSatisfy { !CatalogFormat.matches($0) })
   }
@@ -100,7 +100,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: contents)
-  func `a reading has what comes before a defect`(content: Content) {
+  func `a reading keeps what comes before a defect`(content: Content) {
     let version = content.content.isEmpty ? "2.0" : "1.2"
     let isCut = content.words.hasSuffix("cut") && !content.content.isEmpty
     let text = """
@@ -115,7 +115,7 @@ import WatchwordSystemFiles
     #expect(words.joined(separator: " ") == content.words)
   }
 
-  @Test func `the units of a message are together, wherever they are in the document`() {
+  @Test func `the units of a message are together, in any places of the document`() {
     let ids = ["a|==|plural.one", "b", "a|==|plural.other", "c", "b"]
     let text = Self.file + ids.map(Self.unit).joined() + "</body></file>"
     let reading = CatalogFormat.xliff12.reading(of: Array(document(text).utf8), name: "f")
@@ -144,7 +144,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: syntaxes)
-  func `the source file tells what messages are written in`(example: Syntax) throws {
+  func `the source file gives the syntax of messages`(example: Syntax) throws {
     func attribute(_ name: String, _ value: String?) -> String { value.map { " \(name)=\"\($0)\"" } ?? "" }
     let text = """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">

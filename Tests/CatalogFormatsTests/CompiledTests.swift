@@ -45,7 +45,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: languages)
-  func `the languages tell a source catalogue`(languages: Languages) throws {
+  func `the languages identify a source catalogue`(languages: Languages) throws {
     let text = document(file(source: languages.source, target: languages.target, ""))
     #expect(try #require(read(text).files.first).header.isSource == languages.isSource)
   }
@@ -99,7 +99,7 @@ import WatchwordSystemFiles
 
   // MARK: Findings
 
-  @Test func `of a message in two file elements the first text counts, and a different one is told`() throws {
+  @Test func `of a message in two file elements the first text counts, and a different one is reported`() throws {
     func unit(_ id: String, _ target: String) -> String {
       "<trans-unit id=\"\(id)\"><source>s</source><target>\(target)</target></trans-unit>"
     }
@@ -114,7 +114,7 @@ import WatchwordSystemFiles
     #expect(reading.value?.messages["b"] == Message("zwei"))
   }
 
-  @Test func `a catalogue without a usable language says where it is missing`() throws {
+  @Test func `the lack of a usable language is reported at its place`() throws {
     let unknown = MarkedText(document(file(source: "en", target: "1️⃣English words", "")))
     let found = try #require(read(unknown.bytes).value).compiled()
     #expect(found.value == nil)
@@ -125,14 +125,14 @@ import WatchwordSystemFiles
     #expect(TranslationCatalog(name: "f", files: []).compiled().value == nil)
   }
 
-  @Test func `findings are kept up to a number that anybody would read`() throws {
+  @Test func `findings are kept up to a number that a person would read`() throws {
     let units = (0..<3000).map { "<trans-unit id=\"a\"><source>\($0)</source><target>\($0)</target></trans-unit>" }
     let reading = try #require(read(document(file(source: "en", target: "de", units.joined()))).value).compiled()
     #expect(reading.diagnostics.count == FindingList.maximum + 1)
     #expect(reading.diagnostics.last?.id == "limit-exceeded")
   }
 
-  // MARK: Doors
+  // MARK: Entry points
 
   @Test func `an app gets a catalogue or the findings`() throws {
     let unit = "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"

@@ -14,7 +14,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: files)
-  func `places of units and targets are where their tags stand`(url: URL) throws {
+  func `places of units and targets are those of their tags`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
     let units = read(bytes).unitsByPlace
     #expect(units.map(\.position) == Self.places(of: "<trans-unit", in: bytes))
@@ -28,7 +28,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: files.prefix(2) + files.suffix(5))
-  func `a file cut anywhere keeps the units in front of the cut`(url: URL) throws {
+  func `a file cut anywhere keeps the units before the cut`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
     let expected = read(bytes).unitsByPlace.map { Self.words($0, nil) }
     let end = "</trans-unit>"

@@ -7,7 +7,7 @@ import WatchwordDiagnostics
 @Suite struct ReaderDiagnosticTests {
   /// Each fixture is named `id@what.xliff` and marks the place of its one finding.
   @Test(arguments: TestFile.fixtures(in: "diagnostics"))
-  func `a defect is told once, at its place`(fixture: URL) throws {
+  func `a defect is reported once, at its place`(fixture: URL) throws {
     let marked = MarkedText(try TestFile.bytes(fixture))
     let id = fixture.lastPathComponent.prefix { $0 != "@" }
     let found = read(marked.bytes).diagnostics

@@ -54,13 +54,13 @@ import WatchwordSystemFiles
     Case("a line comment of strings", ("a.strings", "// see <xliff>\na = b;"), "strings"),
     Case("strings", ("a.strings", "\"a\" = \"<resources>\";"), "strings"),
     Case("a key without quotation marks", ("a.strings", "\n ui.title = \"<xliff version='2.1'>\";"), "strings"),
-    Case("text in front of XLIFF", ("a.xliff", "Here it is:\n<xliff version=\"2.1\">"), "xliff-2.1"),
+    Case("text before XLIFF", ("a.xliff", "Here it is:\n<xliff version=\"2.1\">"), "xliff-2.1"),
     Case("the middle of a conflict", ("-", "=======\n<xliff version=\"2.1\">"), "xliff-2.1"),
     Case("the end of a conflict", ("-", ">>>>>>> a = b\n<resources>"), "android"),
   ]
 
   @Test(arguments: mentions)
-  func `a text about XML is no XML`(each: Case<(path: String, text: String), ExactText>) {
+  func `a text about XML is not XML`(each: Case<(path: String, text: String), ExactText>) {
     let bytes = Array(each.given.text.utf8)
     for document in [bytes, ByteOrderMark.utf8 + bytes] {
       #expect(
@@ -80,7 +80,7 @@ import WatchwordSystemFiles
   }
 
   @Test(arguments: documents)
-  func `the format does not depend on how much stands in front of what shows it`(each: Case<String, ExactText>) {
+  func `the format does not depend on how much comes before what shows it`(each: Case<String, ExactText>) {
     let utf8 = Array(each.given.utf8)
     let utf16: [UInt8] = [0xFF, 0xFE] + each.given.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for document in [utf8, ByteOrderMark.utf8 + utf8, utf16] {
@@ -88,7 +88,7 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test func `texts about a source language are no string catalogue`() {
+  @Test func `texts about a source language are not a string catalogue`() {
     let document = Array("{\"sourceLanguage\": \"Quellsprache\", \"a\": {\"strings\": \"Texte\"}}".utf8)
     #expect(CatalogFormat.format(ofFileNamed: "locales/de/a.json", startingWith: document).id == "i18next")
   }
@@ -103,7 +103,7 @@ import WatchwordSystemFiles
     #expect(lengths == [CatalogFormat.headLength])
   }
 
-  @Test func `the charset of a header is found behind long comments`() {
+  @Test func `the charset of a header is found after long comments`() {
     let comments = String(repeating: "# charset=utf-8, says Muller\n", count: 4000)
     let content = "msgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n\nmsgid \"a\"\nmsgstr \""
     // Lines may start with blanks.

@@ -24,7 +24,7 @@ import WatchwordLocalization
       ("UTF-16LE", .utf16LittleEndian, []), ("UTF-32", .utf32BigEndian, [0, 0, 0xFE, 0xFF]),
       ("ISO-8859-1", .isoLatin1, []), ("windows-1252", .windowsCP1252, []),
     ] as [(String, String.Encoding, [UInt8])])
-  func `nothing but the bytes of a fix changes, whatever the encoding`(
+  func `only the bytes of a fix change, in any encoding`(
     name: String, encoding: String.Encoding, mark: [UInt8]
   ) throws {
     func bytes(_ target: String) throws -> [UInt8] {
@@ -54,7 +54,7 @@ import WatchwordLocalization
     // Two that overlap, two insertions at one place, an insertion where a replacement starts or ends.
     ([(2, 4), (3, 5)], [true, false]), ([(3, 3), (3, 3)], [true, false]), ([(3, 4), (3, 3)], [false, true]),
     ([(3, 4), (4, 4)], [true, false]), ([(2, 3), (3, 4)], [true, true]), ([(3, 4), (2, 3)], [true, true]),
-    // A place behind the end of the line, and one of a line that is not there.
+    // A place after the end of the line, and one in a line that does not exist.
     ([(2, 99)], [false]), ([(99, 99), (2, 3)], [false, true]),
   ])
   func `of fixes that collide the first one is applied`(spans: [(Int, Int)], expected: [Bool]) {

@@ -5,7 +5,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 @Suite struct EncodingTests {
-  /// One document in many encodings; each has the one letter that it uses, a comment in front of the unit, CRLF and LF.
+  /// One document in many encodings; each has the one letter that it uses, a comment before the unit, CRLF and LF.
   @Test(arguments: TestFile.fixtures(in: "encodings"))
   func `places and texts are the same in every encoding`(fixture: URL) throws {
     let result = read(try TestFile.bytes(fixture))
@@ -29,7 +29,7 @@ import WatchwordDiagnostics
   struct Broken: Sendable, CustomTestStringConvertible {
     let name: String
     let encoding: String
-    /// What stands in the text where the marker is, as bytes.
+    /// The text at the marker, as bytes.
     let bytes: [UInt8]
     let message: String
     var testDescription: String { name }
@@ -59,7 +59,7 @@ import WatchwordDiagnostics
   ]
 
   @Test(arguments: broken)
-  func `bytes that are no characters are told at their place, and units in front are kept`(example: Broken) {
+  func `bytes that are not characters are reported at their place, and units before them are kept`(example: Broken) {
     let text = document(
       "<trans-unit id=\"a\"><source>x</source></trans-unit>\n<trans-unit id=\"b\"><source>a1️⃣b</source></trans-unit>"
     ).replacing("UTF-8", with: example.encoding)
@@ -73,7 +73,7 @@ import WatchwordDiagnostics
     #expect(result.diagnostics.first?.span.start == marked[1])
   }
 
-  @Test func `lone surrogates and half characters of UTF-16 are told`() {
+  @Test func `lone surrogates and half characters of UTF-16 are reported`() {
     let head = Array("<xliff xmlns='urn:oasis:names:tc:xliff:document:1.2' version='1.2'>\n".utf16)
     let bytes = { (units: [UInt16]) in units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     for (tail, column) in [([0xD800, 0x20], 1), ([0x20, 0xDC00], 2)] as [([UInt16], Int)] {
@@ -93,7 +93,7 @@ import WatchwordDiagnostics
       ("<?xml version='1.0' encoding='ISO-8859-1'?>", [0xEF, 0xBB, 0xBF]),
       ("<?xml version='1.0' encoding='UTF-16'?>", []),
     ] as [(String, [UInt8])])
-  func `a declaration that contradicts the bytes is told, and the bytes win`(declaration: String, mark: [UInt8]) {
+  func `a declaration that contradicts the bytes is reported, and the bytes win`(declaration: String, mark: [UInt8]) {
     let text = document("<trans-unit id=\"é\"/>").replacing(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: declaration)
     let result = read(mark + Array(text.utf8))

@@ -46,7 +46,7 @@ import WatchwordDiagnostics
     #expect(ids(document("<trans-unit id=\"a\"><source>\(spaces)</source></trans-unit>")) == ["limit-exceeded"])
   }
 
-  @Test func `the diagnostic names the limit and its place, and units in front of it are kept`() throws {
+  @Test func `the diagnostic names the limit and its place, and units before it are kept`() throws {
     let longest = String(repeating: "x", count: XMLLimits.attributeLength + 1)
     let marked = MarkedText(document("<trans-unit id=\"a\"/>\n 1️⃣<trans-unit id=\"\(longest)\"/>"))
     let result = read(marked.bytes)

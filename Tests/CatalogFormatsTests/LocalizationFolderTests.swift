@@ -98,7 +98,7 @@ import WatchwordSystemFiles
       ])
   }
 
-  @Test func `a format is compared with that of the source, whatever else is in it`() throws {
+  @Test func `a format is compared with that of the source, with any other content`() throws {
     let (forms, more) = (variable("v", "one %d", "other %d"), variable("v", "few %d"))
     try write("en.lproj/A.stringsdict", propertyList(format("k", "in %#@v@", forms) + format("l", "%#@v@", forms)))
     try write("pl.lproj/A.stringsdict", propertyList(format("k", "%#@v@", more) + format("l", "za %1$#@v@", more)))

@@ -36,7 +36,7 @@ import WatchwordDiagnostics
     return bytes
   }
 
-  @Test func `whatever is broken is told in words`() {
+  @Test func `every defect is reported in words`() {
     var generator = SeededGenerator(seed: 46)
     var told = 0
     for _ in 0..<5000 {
@@ -72,9 +72,9 @@ import WatchwordDiagnostics
     let errors = try JSONDecoder().decode([String?].self, from: oracle.output(of: script, input: input))
     for (bytes, error) in zip(documents, errors) {
       let found = read(bytes).diagnostics
-      // What is not XLIFF is not read on.
+      // A document that is not XLIFF is not read further.
       if found.contains(where: { ["wrong-namespace", "unsupported-version"].contains($0.id) }) { continue }
-      // lxml takes "1." for a version of XML; production 26 asks for a digit behind the point.
+      // lxml takes "1." for a version of XML; production 26 requires a digit after the point.
       if String(decoding: bytes, as: UTF8.self).contains("version=\"1.\"") { continue }
       let isBroken = found.contains { ["malformed-xml", "doctype-present"].contains($0.id) }
       #expect(

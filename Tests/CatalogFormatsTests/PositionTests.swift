@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 
 @Suite struct PositionTests {
   @Test(arguments: ["\n", "\r\n", "\t", "é", "語", "😀"])
-  func `places are exact behind white space and texts of every length`(mark: String) throws {
+  func `places are exact after white space and texts of every length`(mark: String) throws {
     let isBlank = mark.unicodeScalars.allSatisfy { $0.value <= 0x20 }
     var body = ""
     // Around one and two of the blocks of bytes that are counted together.
@@ -34,7 +34,7 @@ import WatchwordDiagnostics
   @Test(arguments: [
     "<target/>", "<target />", "<target\n/>", "<target\r\n/>", "<target\n\n/>", "<target\n></target\n>",
   ])
-  func `places are exact behind an empty target in any spelling`(target: String) throws {
+  func `places are exact after an empty target in any spelling`(target: String) throws {
     let bytes = Array(document("<trans-unit id=\"a\"><source>x</source>\(target)<note/></trans-unit>\n<x/>").utf8)
     let unit = try #require(read(bytes, "places").units.first)
     #expect(unit.target?.span.start == places(of: "<target", in: bytes).first)

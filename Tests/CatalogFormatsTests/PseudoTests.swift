@@ -89,7 +89,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: neighbours)
-  func `a file beside that of the same language gets words of its own`(
+  func `a file beside that of the same language gets its own words`(
     example: Case<(file: Document, source: String), String>
   ) throws {
     let (file, source) = example.given

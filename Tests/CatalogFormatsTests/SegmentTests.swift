@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 
 @Suite struct SegmentTests {
   struct Example: Sendable, CustomTestStringConvertible {
-    /// The content of a `<source>`; the digits mark, in order, where each of `offsets` stands.
+    /// The content of a `<source>`; the digits mark, in order, where each of `offsets` is.
     let content: String
     let text: String
     let offsets: [Int]
@@ -42,7 +42,7 @@ import WatchwordDiagnostics
     }
   }
 
-  @Test func `a span covers its references and nothing behind it`() throws {
+  @Test func `a span covers its references and nothing after it`() throws {
     let marked = MarkedText(document("<trans-unit id=\"a\"><source>a1️⃣&lt;b2️⃣<x id=\"1\"/>c3️⃣</source></trans-unit>"))
     let segment = try #require(read(marked.bytes).files.first?.units.first?.source)
     let places = try [1, 2, 3].map { try #require(marked[$0]) }
@@ -53,7 +53,7 @@ import WatchwordDiagnostics
     #expect(segment.contentSpan.end == places[2])
   }
 
-  @Test func `inline elements are told with their id, place and range of text`() throws {
+  @Test func `inline elements have their id, place and range of text`() throws {
     let marked = MarkedText(
       document(
         """
@@ -85,7 +85,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: ["a source of some length", "a source of sóme length", "short", ""])
-  func `texts that are the id, or nearly, are told as they are`(id: String) throws {
+  func `texts that are the id, or nearly, are read as they are`(id: String) throws {
     let texts = [id, String(id.dropLast()) + "?", id + "?", String(id.reversed())]
     let units = texts.flatMap { source in texts.map { (source, $0) } }
     let body = units.map {
@@ -96,7 +96,7 @@ import WatchwordDiagnostics
     #expect(read.map { $0.target?.text } == units.map { ExactText($0.1) })
   }
 
-  @Test func `a line break that is written as CR LF is LF, whatever the id has`() throws {
+  @Test func `a line break that is written as CR LF is LF, even if the id has CR LF`() throws {
     let body =
       "<trans-unit id=\"lines of some length&#13;&#10;and more\"><source>lines of some length\r\nand more</source>"
     let unit = try #require(read(document(body + "</trans-unit>")).units.first)

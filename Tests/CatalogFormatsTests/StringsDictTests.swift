@@ -56,7 +56,7 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
     Case(
       "a name with dots", format("k", "%#@a.b@ x", variable("a.b", "other x")),
       ["k: %#@a.b@ x", "k|==|substitutions.@a.b@.plural.other: other x"]),
-    Case("a variable that is not there", format("k", "%#@a@"), ["k: %#@a@"]),
+    Case("a variable that does not exist", format("k", "%#@a@"), ["k: %#@a@"]),
     Case(
       "devices",
       "<key>k</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>iphone</key><string>Tap</string>"
@@ -81,7 +81,7 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
     let reading = read(propertyList(each.given))
     #expect(reading.units.map { "\($0.id): \($0.source?.text ?? "nil")" } == each.expected)
     #expect(reading.ids == [])
-    // What an id says is what XLIFF files with the same id say.
+    // An id means the same as in XLIFF files.
     for unit in reading.units {
       let xliff = CatalogFormat.xliff12.read(
         Array(
@@ -105,7 +105,7 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
     #expect(segment.position(at: 4) == marked[5])
   }
 
-  @Test func `comments in front of a key are notes of its texts`() {
+  @Test func `comments before a key are notes of its texts`() {
     let body =
       "<!-- n --> <!--\nm -->" + format("k", "%#@v@", variable("v", "one %d", "other <!-- x -->"))
       + "<key>l</key><string/>"

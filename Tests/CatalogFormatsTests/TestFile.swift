@@ -12,7 +12,7 @@ enum TestFile {
     files(in: here.appending(path: "Fixtures/\(folder)"))
   }
 
-  /// The files of a real project that stand beside the repository, or none, with a printed reason.
+  /// The files of a real project that are beside the repository, or none, with a printed reason.
   static func corpus(_ names: String...) -> [URL] {
     names.compactMap { shared("corpora/\($0)") }.flatMap { files(in: $0) }.filter { $0.pathExtension == "xliff" }
   }

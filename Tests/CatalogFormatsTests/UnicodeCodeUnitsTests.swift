@@ -3,7 +3,7 @@ import Testing
 
 @testable import WatchwordCatalogFormats
 
-/// UTF-16 and UTF-32, beside the decoder of the standard library, and ASCII.
+/// UTF-16 and UTF-32, compared with the decoder of the standard library, and ASCII.
 @Suite struct UnicodeCodeUnitsTests {
   /// Units that make characters, halves of pairs, and what is neither.
   static let units: [UInt32] = [
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a character that the end cuts is told from a bad one`() throws {
+  @Test func `a character that the end cuts is distinguished from a bad one`() throws {
     let encoding = try #require(UnicodeCodeUnits(named: "UTF-16BE"))
     for (bytes, isCut): ([UInt8], Bool) in [
       ([0x00], true), ([0xD8, 0x00], true), ([0xD8, 0x00, 0xDC], true), ([0xDC, 0x00], false),
@@ -84,7 +84,7 @@ import Testing
     #expect(encoding.encode(Array("ä".utf8)[...]) == nil)
   }
 
-  @Test func `elements of XLIFF 2 are called as their cases`() {
+  @Test func `elements of XLIFF 2 have the names of their cases`() {
     for element in XLIFF2Element.allCases where ![.resourceSource, .resourceTarget, .sizeData].contains(element) {
       #expect(element.localName == String(describing: element))
     }

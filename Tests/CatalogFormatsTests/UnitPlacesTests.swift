@@ -2,7 +2,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Units have exact places in large files, and belong to a file element wherever they stand.
+/// Units have exact places in large files, and belong to a file element wherever they are.
 @Suite struct UnitPlacesTests {
   @Test(arguments: [false, true])
   func `a large file, in lines or in one, is read with exact places`(isOneLine: Bool) throws {

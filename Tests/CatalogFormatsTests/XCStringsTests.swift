@@ -39,7 +39,7 @@ func line(_ unit: TranslationUnit) -> String {
         "en", "Hello: Hello → -", "Bye: Bye → -", "de", "Hello: Hello → Hallo [translated]", "Bye: Bye → -",
       ]),
     Case(
-      "a source text other than the key, behind its translation",
+      "a source text other than the key, after its translation",
       #"""
       "k":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Hallo"}},
       "en":{"stringUnit":{"state":"new","value":"Hello"}}}}
@@ -121,7 +121,7 @@ func line(_ unit: TranslationUnit) -> String {
     #expect(reading.files.allSatisfy { $0.header.original == "Localizable.xcstrings" && $0.header.holdsItsSources })
   }
 
-  @Test func `the source language may come behind the keys`() {
+  @Test func `the source language may come after the keys`() {
     let reading = readStrings(
       #"{"version":"1.0","strings":{"k":{"localizations":{"en":{"stringUnit":{"value":"K"}}}}},"sourceLanguage":"en"}"#)
     #expect(reading.files.count == 1 && reading.units.map(line) == ["k: K → -"])
@@ -189,7 +189,7 @@ func line(_ unit: TranslationUnit) -> String {
   // MARK: Defects
 
   static let defects: [Case<String, String>] = [
-    Case("no object", "1️⃣[]", "wrong-type"), Case("nothing", "1️⃣", "malformed-json"),
+    Case("not an object", "1️⃣[]", "wrong-type"), Case("nothing", "1️⃣", "malformed-json"),
     Case("UTF-16", "1️⃣\u{0}{", "malformed-json"),
     Case("no comma", #"{"strings":{"a":{} 1️⃣"b":{}}}"#, "malformed-json"),
     Case("a cut file", #"{"sourceLanguage":"en","strings":{"a":{}1️⃣"#, "malformed-json"),
@@ -257,7 +257,7 @@ func line(_ unit: TranslationUnit) -> String {
     #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 1, column: 35))
   }
 
-  @Test func `what stands before a defect is read`() {
+  @Test func `what comes before a defect is read`() {
     let reading = readStrings(
       #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A"}},"#)
     #expect(reading.units.map(line) == ["a: a → -", "a: a → A"])

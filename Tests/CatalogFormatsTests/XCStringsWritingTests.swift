@@ -189,7 +189,7 @@ import WatchwordLocalization
       "a state", #""a":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"A"}}}}"#,
       ("\"new\"", "\"needs_review\"")),
     Case(
-      "a language in front",
+      "a language before another",
       #""a":{"localizations":{"ar":{"stringUnit":{"state":"translated","value":"ا"}}}}"#,
       (
         "        \"de\": {\n          \"stringUnit\": {\n",
@@ -244,7 +244,7 @@ import WatchwordLocalization
   ]
 
   @Test(arguments: updates)
-  func `nothing but what differs changes`(_ each: Case<String, (old: String, new: String)>) throws {
+  func `only what differs changes`(_ each: Case<String, (old: String, new: String)>) throws {
     let (old, new) = each.expected
     #expect(old.isEmpty || Self.laidOut.contains(old))
     let expected = old.isEmpty ? Self.laidOut : Self.laidOut.replacing(old, with: new)
@@ -273,7 +273,7 @@ import WatchwordLocalization
     #expect(try updated(set("B"), with: set("C")) == set("C"))
   }
 
-  @Test func `a text that is no catalogue is not updated`() {
+  @Test func `a text that is not a catalogue is not updated`() {
     #expect(CatalogFormat.xcstrings.updating(Array("{\"strings\":[]}".utf8), with: []) == nil)
     #expect(CatalogFormat.xcstrings.updating(Array("{".utf8), with: []) == nil)
   }

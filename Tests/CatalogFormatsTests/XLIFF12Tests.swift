@@ -37,7 +37,7 @@ import WatchwordDiagnostics
     #expect(unit.span.end == marked[2])
   }
 
-  @Test func `what a file does not say is not made up`() throws {
+  @Test func `missing values are not invented`() throws {
     let text = document("<trans-unit id=\"\"/><trans-unit id=\"b\"><source>x</source><target/></trans-unit>")
     let units = try #require(read(text).files.first).units
     #expect(units.map(\.id) == ["", "b"])
@@ -50,7 +50,7 @@ import WatchwordDiagnostics
     #expect(units[1].notes == [])
   }
 
-  @Test func `a unit is to be translated unless it or the nearest group that says so says no`() throws {
+  @Test func `a unit is to be translated unless it or the nearest group with the attribute forbids it`() throws {
     let unit = { (id: String, rest: String) in "<trans-unit id=\"\(id)\"\(rest)><source>x</source></trans-unit>" }
     let no = " translate=\"no\""
     let yes = " translate=\"yes\""
@@ -115,7 +115,7 @@ import WatchwordDiagnostics
     #expect(cut.map(\.message) == ["The file ends inside the tag of line 1, column 68"])
   }
 
-  @Test func `units in front of a malformed place are kept`() throws {
+  @Test func `units before a malformed place are kept`() throws {
     let good = "<trans-unit id=\"a\"><source>x</source></trans-unit>"
     let result = read(document("\(good)<trans-unit id=\"b\"><source>&foo;</source></trans-unit>\(good)"))
     #expect(result.files.first?.units.map(\.id) == ["a"])

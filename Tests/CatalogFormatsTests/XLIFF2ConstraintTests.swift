@@ -39,7 +39,7 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 260 })
   }
 
-  @Test func `each constraint has an id of its own`() {
+  @Test func `each constraint has its own id`() {
     #expect(Set(XLIFF2Constraint.all.map(\.kind.id)).count == XLIFF2Constraint.all.count)
   }
 

@@ -48,7 +48,7 @@ func document2(
       "<unit id=\"u\">\(segment(" state=\"translated\" subState=\"xliff12:needs-review-l10n\""))</unit>",
       ["u: A → B [needs-review-l10n]"]),
     Case(
-      "several segments, and what stands between them",
+      "several segments, and what is between them",
       "<unit id=\"u\">\(segment(" id=\"s1\""))<ignorable><source> </source></ignorable>\(segment("", "C", "D"))</unit>",
       ["u/s1: A → B", "u/2: C → D"]),
     Case(
@@ -123,13 +123,13 @@ func document2(
     Case("2.2 in the namespace of 2.0", ("2.2", "2.0"), ("xliff-2.1", ["namespace-mismatch"])),
     Case("2.1 in the namespace that it seems to have", ("2.1", "2.1"), ("xliff-2.1", ["wrong-namespace"])),
     Case("2.1 in the namespace of 2.2", ("2.1", "2.2"), ("xliff-2.2", [])),
-    Case("a version that is none", ("2.7", "2.0"), ("xliff-2.1", ["invalid-attribute-value"])),
+    Case("an invalid version", ("2.7", "2.0"), ("xliff-2.1", ["invalid-attribute-value"])),
     Case("a later namespace", ("2.3", "2.3"), ("xliff-2.1", ["unsupported-version"])),
     Case("XLIFF 3", ("3.0", "3.0"), ("xliff-1.2", ["unsupported-version"])),
   ]
 
   @Test(arguments: roots)
-  func `the namespace tells the version`(
+  func `the namespace gives the version`(
     root: Case<(version: String, namespace: String), (format: ExactText, ids: [ExactText])>
   ) {
     let text = Array(

@@ -71,7 +71,7 @@ import WatchwordSystemFiles
       let kept = content.expected.contains(.width) || content.expected.contains(.key(as: "u1")) ? [] : meaning(files)
       if !kept.isEmpty { #expect(meaning(again.files) == kept) }
       #expect(Set(written.losses.map(\.part)) == Set(content.expected))
-      // What is written again is the same document.
+      // Writing it again gives the same document.
       let second = try #require(format.writing(again.files))
       if content.expected.isEmpty { #expect(second.files.first?.bytes == file.bytes) }
     }

@@ -59,7 +59,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "c.json").path))
   }
 
-  @Test func `a baseline counts findings that are suppressed by no note only`() throws {
+  @Test func `a baseline counts only findings that no note suppresses`() throws {
     let note = "watchword: ignore missing-placeholder the name is above"
     let folder = try Files.folder(["de.xliff": Files.catalog(Files.unit("Salt %@", "Salz", note: note))])
     let run = try Files.lint(["de.xliff", "--write-baseline", "b.json"], in: folder.url)

@@ -4,7 +4,7 @@ import Testing
 
 /// Where case does not count, every spelling of a text is the same text.
 @Suite struct CaselessMatchTests {
-  /// How a password of one line stands to each rule of `policy`.
+  /// The state of each rule of `policy` for a password of one line.
   private static func states(
     of password: String, under policy: String, _ arguments: [String] = []
   ) throws -> [String] {
@@ -37,7 +37,7 @@ import Testing
     ("jose", "josé"), ("jose", "jose\u{301}"), ("i\u{301}\u{307}", "i\u{301}"), ("j\u{307}", "j"), ("ss", "s\u{301}s"),
     ("x", "\u{3C7}"),
   ])
-  func `another letter is no other spelling`(userID: String, typed: String) throws {
+  func `another letter is not another spelling`(userID: String, typed: String) throws {
     #expect(try Self.states(of: "-\(typed)-", under: Self.userID, ["--user", userID]) == ["met"])
   }
 

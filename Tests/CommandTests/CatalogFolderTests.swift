@@ -39,7 +39,7 @@ import Testing
     #expect(run.errors.contains("The text rule.length.min.checklist is missing; its id is shown instead"))
   }
 
-  @Test func `a summary without its punctuation is sentences, and no ids`() throws {
+  @Test func `a summary without its punctuation is sentences without ids`() throws {
     let texts =
       #""rule.length.min.requirement": "Minst %lld tegn", "rule.uppercase.min.requirement": "Minst %lld store""#
     let run = try Self.run(["nb": texts], locale: "nb", style: "summary")

@@ -50,7 +50,7 @@ import WatchwordBreaches
   @Test(arguments: [
     Case("empty", "", "list.txt:1:1: error: Found no line"),
     Case("passwords", "password\nqwerty\n", "list.txt:1:1: error: Found a line that is not a SHA-1 hash"),
-    Case("a count that is none", hashes.replacing("9545824", with: "many"), "list.txt:1:42: error: Found no number"),
+    Case("an invalid count", hashes.replacing("9545824", with: "many"), "list.txt:1:42: error: Found no number"),
     Case("a digit too many", "F" + hashes, "list.txt:1:41: error: "),
     Case(
       "in another order", hashes.split(separator: "\n").reversed().joined(separator: "\n"),

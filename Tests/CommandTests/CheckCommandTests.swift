@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ("abcdefg1", 1), ("abcdefg1\nabcdefg2\n", 2), ("abcdefg1\r\nabcdefg2", 2), ("", 0), ("\n", 1), ("a\n\n", 2),
   ])
-  func `one object a line, whatever ends the lines`(input: String, count: Int) throws {
+  func `one object a line, with any line ends`(input: String, count: Int) throws {
     let run = try CommandRun(["check", "Policies/strong.json", "--format", "json"], input: Array(input.utf8))
     #expect(try run.jsonLines().count == count)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
-  @Test func `a blank line stands between results, and nowhere else`() throws {
+  @Test func `blank lines are only between results`() throws {
     let lines: [[UInt8]] = [[0xFF], Array("abcdefg1".utf8), [0xFF], Array("abcdefg2".utf8)]
     let run = try CommandRun(
       ["check", "Policies/strong.json", "--locale", "en"], input: Array(lines.joined(separator: [0x0A])))
@@ -58,7 +58,7 @@ import Testing
     #expect(try run.jsonLines().first?["verdict"] as? String == "undetermined")
   }
 
-  @Test func `the user's id is compared, and a monstrous one is refused`() throws {
+  @Test func `the user's id is compared, and a huge one is refused`() throws {
     let run = try CommandRun(
       ["check", "Policies/relid-default.json", "--user", "STRASSE", "--format", "json"],
       input: Array("Xx1!straße\n".utf8))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [8192, 8193, 100_000])
-  func `a monstrous argument is refused before anything looks into it`(count: Int) throws {
+  func `a huge argument is refused before it is examined`(count: Int) throws {
     let marks = String(repeating: "\u{301}\u{327}", count: count / 4) + String(repeating: "x", count: count % 4)
     let option = "--\(String(marks.unicodeScalars.dropLast()))"
     for arguments in [["check", "Policies/strong.json", "--user", marks], [marks], ["text", option]] {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["--user", "--personal-word"])
-  func `a word that is not UTF-8 is refused, not mended`(option: String) throws {
+  func `a word that is not UTF-8 is refused, not repaired`(option: String) throws {
     let script = "exec '\(CommandRun.executable.path)' check Policies/strong.json \(option)"
     for word in [" \"$(printf 'a\\351')\"", "=\"$(printf 'a\\351')\""] {
       let run = try CommandRun(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{FEFF}Acme2026\r\n", "other\n\nacme2026", "Acme2026\r\nother\r\n"])
-  func `a list may begin with a byte order mark and end its lines as it likes`(list: String) throws {
+  func `a list may begin with a byte order mark and have any line ends`(list: String) throws {
     let folder = try TemporaryFolder()
     let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "common-password"}]}"#, to: "p.json")
     let path = try folder.write(list, to: "list.txt")
@@ -119,7 +119,7 @@ import Testing
       ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], "list.txt:1:1: error: "),
       ([0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0x00], "list.txt:2:2: error: "), ([0x61, 0x0A, 0xC3], "list.txt:2:1: error: "),
     ] as [([UInt8], String)])
-  func `a list that is none is refused`(bytes: [UInt8], reason: String) throws {
+  func `a file that is not a list is refused`(bytes: [UInt8], reason: String) throws {
     let folder = try TemporaryFolder()
     try Data(bytes).write(to: folder.url.appending(path: "list.txt"))
     let policy = packageFolder.appending(path: "Policies/strong.json").path
@@ -128,7 +128,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(reason), "\(run.errors)")
   }
 
-  @Test func `a list cannot come from where the passwords come from`() throws {
+  @Test func `a list and the passwords cannot share standard input`() throws {
     let run = try CommandRun(["check", "Policies/strong.json", "--common-passwords", "-"], input: Array("x\n".utf8))
     #expect(run.exitCode == 2 && run.errors.contains("Standard input is for the passwords"))
   }

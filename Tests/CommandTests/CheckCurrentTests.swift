@@ -38,7 +38,7 @@ import Testing
     #expect(run.exitCode == (file.expected.contains("unmet") ? 1 : 0))
   }
 
-  @Test func `without it these rules are not judged, and a summary says what to give`() throws {
+  @Test func `without it these rules are not judged, and a summary names the option to give`() throws {
     let run = try Self.check(file: nil, options: ["--summary"], input: "Zebra-99\n")
     #expect(run.exitCode == 0 && run.output.contains("changed-characters: give --current"), "\(run.output)")
   }
@@ -47,7 +47,7 @@ import Testing
     Case("an empty file", [] as [UInt8], "current.txt: The first line is empty"),
     Case("an empty line", Array("\nZebra-99\n".utf8), "current.txt: The first line is empty"),
     Case("a byte-order mark alone", [0xEF, 0xBB, 0xBF, 0x0A], "current.txt: The first line is empty"),
-    Case("no UTF-8", Array("Zebra".utf8) + [0xE9, 0x0A], "current.txt: The first line is not UTF-8"),
+    Case("not UTF-8", Array("Zebra".utf8) + [0xE9, 0x0A], "current.txt: The first line is not UTF-8"),
   ])
   func `a file without a current password is refused, and nothing of it is shown`(
     file: Case<[UInt8], String>
@@ -76,7 +76,7 @@ import Testing
       "a password in the place of the policy", ["Zebra-99.txt"],
       "There is no such policy; expected a JSON file, or the name of a shipped policy (such as strong)"),
   ])
-  func `what may be a password in the place of a file is not repeated`(slip: Case<[String], String>) throws {
+  func `an argument that may be a password in place of a file is not repeated`(slip: Case<[String], String>) throws {
     let folder = try TemporaryFolder()
     let rules = #"[{"rule": "different-from-current"}, {"rule": "breached-password"}, {"rule": "common-password"}]"#
     _ = try folder.write(#"{"version": 1, "rules": \#(rules)}"#, to: "p.json")
@@ -84,7 +84,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors == "error: \(slip.expected)\n", "\(run.errors)")
   }
 
-  @Test(arguments: ["-", "prompt"]) func `it is asked for on a terminal only`(word: String) throws {
+  @Test(arguments: ["-", "prompt"]) func `it is requested on a terminal only`(word: String) throws {
     let run = try Self.check(file: nil, options: ["--current", word], input: "a\n")
     #expect(run.exitCode == 2 && run.output == "", "\(run.output)")
     #expect(
@@ -92,7 +92,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func `a policy that does not ask for it says so`() throws {
+  @Test func `a policy without such a rule is named`() throws {
     let policy = #"{"version": 1, "rules": [{"rule": "length", "min": 3}]}"#
     let run = try Self.check(policy, file: Array("x".utf8), input: "password\n")
     #expect(run.exitCode == 0 && run.errors.hasPrefix("warning: The policy has no rule about the current password"))

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each line of input has a result, and input without a line is no success.
+/// Each line of input has a result, and input without a line is not a success.
 @Suite struct CheckLinesTests {
   private static let check = ["check", "Policies/strong.json", "--locale", "en"]
   private static let checkJSON = check + ["--format", "json"]
 
   @Test(arguments: ["text", "json"])
-  func `input without a line is told, and no success`(format: String) throws {
+  func `input without a line is reported, and is not a success`(format: String) throws {
     let run = try CommandRun(Self.check + ["--format", format])
     #expect(run.exitCode == 2 && run.output == "")
     #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(objects.allSatisfy { $0["verdict"] as? String == "unmet" })
   }
 
-  /// What can stand in a line: its bytes, the verdict and the error that belong to it.
+  /// A possible line: its bytes, and its verdict and error.
   private static let kinds: [(bytes: [UInt8], verdict: String, error: String?)] = [
     (Array("abcdefg1".utf8), "met", nil), (Array("abcdefgh".utf8), "unmet", nil), ([], "unmet", nil),
     ([0x73, 0x33, 0x63, 0xFF], "undetermined", "invalid-utf8"), ([0xC3], "undetermined", "invalid-utf8"),
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `every line has its object, with its number, whatever the lines before it hold`(seed: UInt64) throws {
+  func `every line has its object, with its number, after any lines`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let lines = (0..<Int.random(in: 1...40, using: &numbers)).compactMap { _ in
       Self.kinds.randomElement(using: &numbers)

@@ -21,7 +21,7 @@ import Testing
   private static let check = ["check", "Policies/relid-strict.json", "--locale", "en", "--user", "abc"]
 
   @Test(arguments: ["relid-strict": 300, "pci-dss-4": 12_000])
-  func `a summary counts what the lines say`(policy: String, count: Int) throws {
+  func `a summary counts the results of the lines`(policy: String, count: Int) throws {
     let input = Self.input(Self.list(count, seed: UInt64(count)))
     let check = ["check", policy, "--user", "abc", "--format", "json"]
     let lines = try CommandRun(check, input: input)
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// How many of a hundred thousand fail; a part is never rounded to nothing or to all.
-  @Test func `what is not nothing is not shown as nothing`() throws {
+  @Test func `a number above zero is not shown as zero`() throws {
     let lines = Array(repeating: Array("abcdefgh1".utf8), count: 5000) + [Array("short1".utf8)]
     let run = try CommandRun(["check", "strong", "--locale", "en", "--summary"], input: Self.input(lines))
     #expect(
@@ -101,7 +101,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func `a summary says why rules are not judged`() throws {
+  @Test func `a summary gives the reason for rules that are not judged`() throws {
     let run = try CommandRun(
       ["check", "pci-dss-4", "--locale", "en", "--summary"], input: Array("abcdefghijk1\nshort\n".utf8))
     #expect(
@@ -120,7 +120,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func `a summary says which option a rule needs`() throws {
+  @Test func `a summary names the option that a rule needs`() throws {
     let policy = #"{"version": 1, "rules": [{"rule": "user-id"}, {"rule": "breached-password"}]}"#
     let folder = try TemporaryFolder()
     let run = try CommandRun(["check", folder.write(policy, to: "p.json"), "--summary"], input: Array("a\n".utf8))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `whoever sends a line gets its result before the next one`() throws {
+  @Test func `a line gets its result before the next one is sent`() throws {
     let process = Process()
     process.executableURL = CommandRun.executable
     process.arguments = ["check", "Policies/strong.json", "--format", "json"]
@@ -173,7 +173,7 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // The first lines are so many that other processors help from then on.
+    // After so many lines, other processors help.
     var sent = 0
     for batch in [1, 1, 20_000, 1, 1] {
       CommandRun.write(Array(String(repeating: "abcdefg1\n", count: batch).utf8), to: input)
@@ -200,7 +200,7 @@ import Testing
     let run = try CommandRun(
       [
         "-c",
-        // The programs before the command may be told of the broken pipe, too.
+        // The programs before the command may notice the broken pipe, too.
         "{ yes abcdefg1 | head -c 4000000; } 2>/dev/null | "
           + "'\(CommandRun.executable.path)' check strong --format json | head -c 10",
       ],
@@ -210,7 +210,7 @@ import Testing
 }
 
 extension CommandRun {
-  /// Writes all of `bytes` while others go on.
+  /// Writes all of `bytes` while other tasks run.
   fileprivate static func write(_ bytes: [UInt8], to pipe: Pipe) {
     Thread { try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes)) }.start()
   }

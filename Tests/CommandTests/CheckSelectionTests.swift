@@ -4,7 +4,7 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordLinting
 
-/// A run that would look for nothing is refused: it would pass whatever the catalogues hold.
+/// A run that would look for nothing is refused: it would pass with any catalogues.
 @Suite struct CheckSelectionTests {
   @Test(arguments: ["", ",", " ", " , ,", "\t"])
   func `a list of no checks is refused`(list: String) throws {
@@ -47,7 +47,7 @@ import WatchwordLinting
     ["--only", "untranslated,"], ["--only", " untranslated ,\tmissing-unit"], ["--except", ""],
     ["--only", "untranslated,missing-unit", "--except", "untranslated"],
   ])
-  func `what leaves a check is taken`(options: [String]) throws {
+  func `a selection that leaves a check is accepted`(options: [String]) throws {
     let run = try CommandRun(["lint", "Locales"] + options)
     let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count
     #expect(run.exitCode == 0 && run.errors == "No findings in \(count) files\n", "\(run.errors)")

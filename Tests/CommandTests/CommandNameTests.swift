@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Commands that there are not.
+/// Commands that do not exist.
 @Suite struct CommandNameTests {
   @Test(arguments: [
     ("help bogus", "There is no command \"bogus\"; run watchword --help for the list"),

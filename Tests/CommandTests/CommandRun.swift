@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A run of the command as users start it: the built binary, in a process of its own.
+/// A run of the command as users start it: the built binary, in its own process.
 struct CommandRun {
   let output: String
   let errors: String
@@ -33,7 +33,7 @@ struct CommandRun {
     exitCode = process.terminationStatus
   }
 
-  /// Writes `input` to a command, which need not read it, while others go on.
+  /// Writes `input` to a command, which need not read it, while other tasks run.
   static func feed(_ input: [UInt8], to pipe: Pipe) {
     let feeder = Thread {
       // Writing to a command that has ended must not end the tests.

@@ -29,7 +29,7 @@ import Testing
     }
     #expect(try CommandRun(arguments).exitCode == 0)
     #expect(try pl().contains("\"notes.title\"") && pl().contains("\"form.alert.ok\""))
-    // A part of a name is no family.
+    // A part of a name is not a family.
     #expect(try CommandRun(arguments + ["--without", "notes", "--without", "for"]).exitCode == 0)
     #expect(try !pl().contains("\"notes.") && pl().contains("\"form.alert.ok\""))
   }
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("Salz &</target>", "malformed-xml"), ("Salz</target><target>Kochsalz</target>", "schema-violation"),
   ])
-  func `nothing is written for a broken file, and what was there stays`(rest: String, id: String) throws {
+  func `nothing is written for a broken file, and existing files stay`(rest: String, id: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.catalog("de", "<target>\(rest)"), to: "de.xliff")
     _ = try folder.write(Self.catalog("fr", "<target>Sel</target>"), to: "fr.xliff")

@@ -55,7 +55,7 @@ import Testing
     #expect(run.exitCode == 2 && Self.names(in: folder).isEmpty, "\(run.errors)")
   }
 
-  /// A limit on the size of a file stands for a disk that is full in the middle of the work.
+  /// A limit on the size of a file simulates a disk that fills up in the middle of the work.
   @Test(arguments: ["trap '' XFSZ; ", ""])
   func `where a file cannot be written whole, all that was there stays`(before: String) throws {
     let folder = try TemporaryFolder()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a reader that has a file open goes on with the old one`() throws {
+  @Test func `a reader that has a file open keeps the old one`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(String(repeating: "from before ", count: 1000), to: "de.json")
     let reader = try FileHandle(forReadingFrom: URL(filePath: path))
@@ -114,7 +114,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o666 & ~mask)
   }
 
-  @Test func `a folder in the place of a file is told, and nothing else is written`() throws {
+  @Test func `a folder in the place of a file is reported, and nothing else is written`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "out/ru.json"), withIntermediateDirectories: true)
@@ -124,9 +124,9 @@ import Testing
     #expect(Self.names(in: folder) == ["ru.json"])
   }
 
-  /// The signal that the system sends may be ignored by whoever starts the tests; GNU's `env` sets it back.
+  /// The program that starts the tests may ignore the signal that the system sends; GNU's `env` resets it.
   @Test(arguments: ["text Policies/strong.json --all-locales --format json", "explain"])
-  func `a limit on the size of files is told as a full disk is`(command: String) throws {
+  func `a limit on the size of files is reported like a full disk`(command: String) throws {
     let env = URL(filePath: "/usr/bin/env")
     guard try CommandRun(["--default-signal=XFSZ", "true"], executable: env).exitCode == 0 else {
       print("skipped: env cannot set a signal back here")

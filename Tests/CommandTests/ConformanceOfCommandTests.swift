@@ -13,7 +13,7 @@ import WatchwordShippedCatalogs
 /// the byte. (`Scripts/wasm/compare-engine.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions
 /// leave it open, and the command estimates it as the library does.
 @Suite struct ConformanceOfCommandTests {
-  /// The part of the vectors that the command can be asked for.
+  /// The part of the vectors that the command can answer.
   private struct Vectors: Decodable {
     struct Policy: Decodable {
       let name: String
@@ -77,7 +77,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `command, library and door say the same, and what the vectors hold`() throws {
+  @Test func `the command, the library and the exported functions agree with the vectors`() throws {
     let vectors = try Self.vectors()
     let folder = try TemporaryFolder()
     let questions = Self.questions(in: vectors)
@@ -142,7 +142,7 @@ import WatchwordShippedCatalogs
     )
   }
 
-  /// Expects a line of the command's output to say what a vector says.
+  /// Expects a line of the command's output to match a vector.
   private static func expect(_ line: String, toAnswer vector: Vectors.Assessment) throws {
     let root = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     let rules = try #require(root["rules"] as? [[String: Any]])

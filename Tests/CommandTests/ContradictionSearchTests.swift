@@ -5,7 +5,7 @@ import WatchwordPolicy
 
 /// No policy that some password meets is called contradictory, and one that none meets is.
 @Suite struct ContradictionSearchTests {
-  /// What a reader says of contradictions in each of `policies`.
+  /// A reader's findings about contradictions in each of `policies`.
   static func contradictions(in policies: [String]) -> [[String]] {
     policies.map { policy in
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(policy.utf8)))
@@ -30,10 +30,10 @@ import WatchwordPolicy
     #"{"rule": "length", "max": 3}, {"rule": "letters", "min": 3}, {"rule": "letters", "repertoire": "ascii", "min": 3}"#,
     // Neither list is met by ASCII, and both are meant.
     #"{"rule": "letters", "characters": "éàü"}, {"rule": "forbidden-characters", "characters": "eau"}"#,
-    // A character more between two runs.
+    // One more character between two runs.
     #"{"rule": "digits", "min": 4, "characters": "1"}, {"rule": "repetition", "max": 2}, {"rule": "length", "max": 5}"#,
     #"{"rule": "digits", "min": 300000}, {"rule": "repetition", "max": 1000}, {"rule": "length", "max": 1000000}"#,
-    // The empty password is none, and yet no rule here asks for a character.
+    // The empty password does not count, although no rule here requires a character.
     #"{"rule": "forbidden-characters", "characters": "abc"}, {"rule": "length", "max": 1}"#,
     #"{"rule": "length", "min": 3}, {"rule": "length", "max": 1, "unit": "utf16"}"#,
   ])
@@ -117,7 +117,7 @@ import WatchwordPolicy
     #expect(satisfiable > 500 && decided > 500)
   }
 
-  /// Rules whose lists overlap in every way have no quick answer: the search ends all the same, and claims nothing.
+  /// Rules whose lists overlap in every way have no quick answer: the search still ends, and claims nothing.
   @Test func `hundreds of rules with overlapping lists are read in the end`() throws {
     var random = SeededGenerator(seed: 3)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
@@ -186,7 +186,7 @@ private struct TrialPolicy {
     self.rules = rules.shuffled(using: &random)
   }
 
-  /// Whether a policy that no tried password meets is met by none: all its characters and lengths are tried.
+  /// Whether a policy that no tried password meets is met by no password: all characters and lengths are tried.
   var isDecidable: Bool {
     var (isClosed, isBounded) = (false, false)
     for rule in rules {
@@ -201,7 +201,7 @@ private struct TrialPolicy {
     return isClosed && isBounded
   }
 
-  /// Whether some password of up to five characters meets the policy; the empty one is none.
+  /// Whether some password of up to five characters meets the policy; the empty one does not count.
   func isMet(byASCIIOnly: Bool) -> Bool {
     var usable = byASCIIOnly ? Self.ascii : Set(Self.alphabet.indices)
     for rule in rules {

@@ -47,7 +47,7 @@ import Testing
     #expect(same.output == Self.catalog)
   }
 
-  @Test func `a file that exists is replaced only if that is asked for`() throws {
+  @Test func `a file that exists is replaced only on request`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.catalog, to: "de.xliff")
     let arguments = ["convert", "de.xliff", "--to", "xcstrings", "-o", "."]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What convert writes where, whatever its files say.
+/// What convert writes, and where, for any contents of its files.
 @Suite struct ConvertSafetyTests {
   private static func catalog(
     _ language: String, original: String = "Localizable.strings", target: String = "<target>neu</target>"
@@ -22,7 +22,7 @@ import Testing
   private static let formats = ["po", "strings", "android", "arb", "i18next", "xcstrings", "xliff12", "xliff21"]
 
   @Test(arguments: ["../../../victim", "..", "/tmp/victim", "de/../../x", "de./../x", "de@../x", "a b", "", "x"])
-  func `a language that is no tag is an error, and names no file`(_ language: String) throws {
+  func `a language that is not a tag is an error, and names no file`(_ language: String) throws {
     for format in Self.formats {
       let folder = try TemporaryFolder()
       _ = try folder.write(Self.catalog(language), to: "in.strings.xlf")
@@ -113,7 +113,7 @@ import Testing
     Case("the marks of a conflict", "<<<<<<< HEAD\n\(old)", "malformed-json"),
     Case("a doubled comma", old.replacing(",\"version\"", with: ",,\"version\""), "malformed-json"),
     Case("a file that is cut off", String(old.prefix(60)), "malformed-json"),
-    Case("no file of texts", "{}", "cannot be read, so no translations are merged into it"),
+    Case("not a file of texts", "{}", "cannot be read, so no translations are merged into it"),
     Case(
       "another source language", old.replacing("\"en\"", with: "\"fr\""),
       "Its source language is fr, but that of the translations is en"),
@@ -200,7 +200,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `of two texts for one language one is written, and the other one told`() throws {
+  @Test func `of two texts for one language one is written, and the other one is reported`() throws {
     for format in Self.formats {
       let inputs = try TemporaryFolder()
       let output = try TemporaryFolder()
@@ -315,7 +315,7 @@ import Testing
   @Test(arguments: [
     Case("po", 0, "only the units before that were converted"), Case("xliff12", 0, nil), Case("po", 1, nil),
   ])
-  func `part of a source is told as such where it is converted`(part: Case<Int, String?>) throws {
+  func `part of a source is reported as such where it is converted`(part: Case<Int, String?>) throws {
     let folder = try TemporaryFolder()
     let cut = "<target>neu</target></trans-unit><trans-unit id=\"b\"><source>x</source><tar"
     _ = try folder.write(Self.catalog("de", target: part.given == 0 ? cut : "<target>neu</target>"), to: "in.xlf")
@@ -351,7 +351,7 @@ import Testing
     #expect(try convert(["de.xlf"], []).errors == "Wrote o/\(format.given)\nWrote o/\(format.expected)\n")
     let both = (try text(format.given), try text(format.expected))
     for name in [format.given, format.expected] { _ = try folder.write("mine", to: "o/\(name)") }
-    // Without the leave to replace files, the translation keeps its own too.
+    // Without permission to replace files, the translation's file stays, too.
     let refused = try convert(["de.xlf"], [])
     #expect(refused.exitCode == 2 && refused.errors.contains("o/\(format.expected) already exists; "))
     let run = try convert(["de.xlf"])

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Behind the tear a word starts, which is no part of the placeholder.
+  /// After the tear a word starts, which is not part of the placeholder.
   @Test(arguments: [
     ("%1$d", "%1$ damals", "%1$"), ("%1$@", "%1$ und", "%1$"), ("%.2f", "%.2 für", "%.2"),
     ("%1$@", "%1$", "%1$"), ("%1$@", "%1$ \n\n @", "%1$"), ("%#@x@", "%#@ ", "%#@"), ("%#@n@", "%#@n.", "%#@n"),

@@ -61,7 +61,7 @@ import Testing
     #expect(stale["source"] as? String == "Bye" && stale["line"] as? Int == 6)
   }
 
-  @Test func `people read what is to do`() throws {
+  @Test func `the text lists what is to be done`() throws {
     let run = try run()
     #expect(run.errors == "1 text to translate, 1 translation to check in 1 file\n")
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(page.contains("\n| added | Added, to translate | New |  |\n"), "\(page)")
   }
 
-  @Test func `the same is the same`() throws {
+  @Test func `equal catalogues have no differences`() throws {
     let run = try run(new: Self.old)
     #expect(run.exitCode == 0 && run.output == "" && run.errors == "No differences in 1 file\n")
   }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: versions)
-  func `two files are versions of one, whatever their names`(example: Case<Versions, [String]>) throws {
+  func `two files with any names are versions of one`(example: Case<Versions, [String]>) throws {
     let folder = try TemporaryFolder()
     let (old, new) = (example.given.old, example.given.new)
     let sources = [("en.lproj/L.strings", "\"a\" = \"S\";\n"), ("locales/en/x.json", "{\"a\": \"S\"}")]

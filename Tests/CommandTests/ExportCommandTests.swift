@@ -68,7 +68,7 @@ import Testing
     Case(
       "two policies of one name", ["strong", "other/strong.json", "--to", "po", "-o", "out"],
       "error: Two policies are called strong, which would be part of keys; rename one of the files"),
-    Case("a locale that is none", ["strong", "--to", "po", "--locale", "x_", "-o", "out"], "is not a language tag"),
+    Case("an invalid locale", ["strong", "--to", "po", "--locale", "x_", "-o", "out"], "is not a language tag"),
     Case(
       "a name with a folder", ["strong", "--to", "po", "--name", "a/b", "-o", "out"], "error: Found the name \"a/b\""),
     Case("an empty name", ["strong", "--to", "po", "--name", "", "-o", "out"], "error: Found the name \"\""),
@@ -104,7 +104,7 @@ import Testing
     #expect(text.contains("<item quantity=\"one\">Mindestens %1$d Zeichen</item>"))
   }
 
-  @Test func `the losses of gettext are told once`() throws {
+  @Test func `the losses of gettext are reported once`() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun(["export", "strong", "--to", "po", "--locale", "ru", "-o", "locale"], in: folder.url)
     #expect(run.exitCode == 0)

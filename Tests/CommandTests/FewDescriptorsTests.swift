@@ -18,9 +18,9 @@ import Testing
       in: folder, executable: URL(filePath: "/bin/sh"))
   }
 
-  /// With three, the system cannot load the command's libraries (exit code 127); 127 is no trap.
+  /// With three, the system cannot load the command's libraries (exit code 127); 127 is not a trap.
   @Test(arguments: commands)
-  func `every command ends with its result or says why not`(command: String) throws {
+  func `every command ends with its result or gives the reason for its failure`(command: String) throws {
     let whole = try Self.run(command, limit: 1024)
     for limit in 3...12 {
       let run = try Self.run(command, limit: limit)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `lint says how many files can be open, and what to do`() throws {
+  @Test func `lint reports how many files can be open, and what to do`() throws {
     let run = try Self.run("lint Locales", limit: 4)
     #expect(run.exitCode == 2 && run.output == "")
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(run.exitCode == 0 && names.count == expected || run.exitCode == 2 && names.isEmpty, "\(run.errors)")
   }
 
-  @Test func `a password can be typed, or the reason is told`() throws {
+  @Test func `a password can be typed, or the reason is reported`() throws {
     for limit in 4...8 {
       let terminal = try PseudoTerminal(
         ["-c", "ulimit -n \(limit); exec '\(CommandRun.executable.path)' check Policies/strong.json --locale en"],

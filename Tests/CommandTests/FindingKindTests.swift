@@ -13,7 +13,7 @@ import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
 
-/// What is found is declared once, beside what reports it, and reported as it is declared.
+/// Each finding is declared once, beside the code that reports it, and reported as it is declared.
 @Suite struct FindingKindTests {
   /// A kind of finding as it is written in the code.
   struct Declaration: Sendable {
@@ -80,7 +80,7 @@ import WatchwordShippedCatalogs
 
   // MARK: Reports
 
-  @Test func `no code but its declaration names a kind by its id`() throws {
+  @Test func `only its declaration names a kind by its id`() throws {
     let ids = Set(FindingKind.all.map(\.id.string))
     let declarations = #/(?:FindingKind|XLIFF2Constraint)\(\s*"[a-z0-9-]+"/#
     for (path, text) in try Self.sources() where !Self.otherWords.contains(path) {
@@ -118,7 +118,7 @@ import WatchwordShippedCatalogs
     kind.examples.map { Example(kind: kind, example: $0) }
   }
 
-  /// The kinds of which no single file has an example: they need another file, a service, bytes that are no text, a
+  /// The kinds of which no single file has an example: they need another file, a service, bytes that are not text, a
   /// command, or an app that builds a catalogue itself.
   static let withoutExample: Set<ExactText> = [
     "unusable-base", "circular-base", "breach-range-too-long", "invalid-utf8", "undecided-policy", "conversion-loss",
@@ -144,7 +144,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  /// What is found in an example by whatever reads files of its name.
+  /// The findings in an example by the reader of files with its name.
   static func findings(in example: FindingExample) throws -> [(id: String, severity: Severity)] {
     let source = SourceText(name: example.file, bytes: MarkedText(example.text).bytes)
     var found: [Diagnostic]

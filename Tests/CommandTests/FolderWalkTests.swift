@@ -29,7 +29,7 @@ import Testing
       atPath: folder.url.appending(path: name).path, withDestinationPath: target)
   }
 
-  @Test func `subfolders are walked in the order of their names, those that nobody is meant to see are not`() throws {
+  @Test func `subfolders are walked in the order of their names, hidden ones are not`() throws {
     let folder = try Self.folder([
       "de.xliff", "A/a.xliff", "A/B/C/deep.xlf", "A/B/z.xliff", "Z/x.txt", "b/fr.xcloc/Localized Contents/fr.xliff",
       "b/fr.xcloc/Source Contents/no.xliff", "c.xliff/inside.xliff", ".hidden/no.xliff", ".build/no.xliff",
@@ -48,7 +48,7 @@ import Testing
     ([".hidden"], [".hidden/a.xliff"]), ([".hidden/a.xliff"], [".hidden/a.xliff"]), ([".b.xliff"], [".b.xliff"]),
     ([".build/"], [".build/c.xliff"]), (["x/.."], []), (["x/../.hidden"], ["x/../.hidden/a.xliff"]),
   ])
-  func `what is hidden is read where it is named`(paths: [String], expected: [String]) throws {
+  func `a hidden file or folder is read where it is named`(paths: [String], expected: [String]) throws {
     let folder = try Self.folder([
       ".hidden/a.xliff", ".hidden/.deeper/no.xliff", ".b.xliff", ".build/c.xliff", "x/y.txt",
     ])
@@ -76,7 +76,7 @@ import Testing
     #expect(files == ["in/out.xliff"], "what is named is read")
   }
 
-  @Test func `a link that leads nowhere is told, since a catalogue is missing there`() throws {
+  @Test func `a link that leads nowhere is reported, since a catalogue is missing there`() throws {
     let folder = try Self.folder(["de.xliff"])
     try link("broken.xliff", to: "nowhere.xliff", in: folder)
     try link("self.xliff", to: "self.xliff", in: folder)
@@ -85,7 +85,7 @@ import Testing
     #expect(run.errors.hasPrefix("error: ./broken.xliff: There is no such file or folder\nerror: ./self.xliff: "))
   }
 
-  @Test func `a folder whose only catalogues are links that lead out says so`() throws {
+  @Test func `a folder whose only catalogues are links that lead out is reported as such`() throws {
     let folder = try Self.folder(["out/it.xliff", "in/x.txt"])
     try link("in/it.xliff", to: "../out/it.xliff", in: folder)
     let (_, run) = try Self.files(["in"], in: folder.url)

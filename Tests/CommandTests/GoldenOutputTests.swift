@@ -3,7 +3,7 @@ import Testing
 
 @testable import WatchwordCommand
 
-/// What the command prints, in files that a person has read: `Fixtures/Goldens`.
+/// The output of the command, in files that a person has reviewed: `Fixtures/Goldens`.
 @Suite struct GoldenOutputTests {
   /// A run whose standard output is the file of its name.
   struct Golden: Sendable, CustomStringConvertible {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: comparisons + notes + observed + texts + styles + checks + policies + pages)
-  func `the output is as it was read`(golden: Golden) throws {
+  func `the output is as reviewed`(golden: Golden) throws {
     let run = try CommandRun(golden.arguments, input: golden.input)
     #expect(run.exitCode == golden.exitCode && run.errors == golden.errors, "\(run.errors)")
     try GoldenFile("\(Self.folder)/\(golden.file)").expect(run.output)

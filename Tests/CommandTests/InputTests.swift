@@ -59,7 +59,7 @@ import WatchwordDiagnostics
     #expect(run.exitCode == 1 && run.output.contains("pipe:1:1: error: "), "\(run.output)\(run.errors)")
   }
 
-  /// A line that is no password is refused sooner than a password of that length is checked.
+  /// A line that is not a password is refused sooner than a password of that length is checked.
   @Test(arguments: [(1 << 24, "\r\n", 1), ((1 << 24) + 1, "", 2), ((1 << 24) + 1, "\n", 2)])
   func `a line may be as long as the cap, and its end does not count`(count: Int, end: String, exitCode: Int) throws {
     let run = try CommandRun(["check", Self.policy], input: [UInt8](repeating: 0xFF, count: count) + Array(end.utf8))
@@ -74,13 +74,13 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: ["text -", "policy validate -", "lint -"])
-  func `a closed standard input is told`(command: String) throws {
+  func `a closed standard input is reported`(command: String) throws {
     let run = try Self.shell("exec \"$watchword\" \(command) <&-")
     #expect(run.exitCode == 2 && run.errors.contains("error: -: Standard input is closed\n"), "\(run.errors)")
   }
 
   @Test(arguments: [["text", ""], ["check", ""], ["policy", "validate", ""], ["lint", ""]])
-  func `an empty path is called by its name`(arguments: [String]) throws {
+  func `an empty path is named in the error`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.exitCode == 2 && run.errors.contains("error: \"\": There is no such file or folder\n"), "\(run.errors)")
   }

@@ -13,7 +13,7 @@ import Testing
     """
   }
 
-  /// What is found in a catalogue of this name.
+  /// The findings in a catalogue with this name.
   static func findings(_ name: String, language: String, source: String = "en") throws -> String {
     let run = try CommandRun(
       ["lint", "-", "--stdin-filename", name, "--only", "language-file-name-mismatch", "--format", "concise"],
@@ -23,7 +23,7 @@ import Testing
   }
 
   static let words = [
-    // Words behind the code of a language.
+    // Words after the code of a language.
     "my-strings", "my_strings", "my-app", "my-xliff", "it-team", "it_support", "no-name", "no-op", "no_translation",
     "is-done", "is_new", "ga-release", "cat_alog", "as-built", "am-draft", "be-ready", "he-said", "hi-there", "id-card",
     "id_list", "in-progress", "in-app", "so-far", "to-do", "to_review", "or-else", "an-example", "ms-office",
@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: words)
-  func `a name that may mean something else than a language is no finding`(name: String) throws {
+  func `a name that may mean something else than a language is not a finding`(name: String) throws {
     #expect(try Self.findings("exports/\(name).xliff", language: "cy") == "")
   }
 
@@ -84,13 +84,12 @@ import Testing
     ("sv", "es-SV"), ("ar", "es-AR"), ("ar", "es"), ("si", "sl"), ("et", "am"), ("tw", "zh-Hant"), ("sl", "en-SL"),
     ("cs", "sr"), ("ga", "fr-GA"),
   ])
-  func `a name that is the country of the language is no finding`(name: String, language: String) throws {
+  func `a name that is the country of the language is not a finding`(name: String, language: String) throws {
     #expect(try Self.findings("\(name).xliff", language: language) == "")
   }
 
   @Test(arguments: [("fr-CA", "ca", "fr"), ("de-IT", "it", "de"), ("sv-FI", "en", "fi"), ("de_it", "de-DE", "it")])
-  func `a pair of the source and another language is no finding`(name: String, language: String, source: String) throws
-  {
+  func `a pair of source and another language is not a finding`(name: String, language: String, source: String) throws {
     #expect(try Self.findings("\(name).xliff", language: language, source: source) == "")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `.watchword.json` at the command: where it is found, and what is said about it.
+/// `.watchword.json` at the command: where it is found, and what is reported about it.
 @Suite struct LintConfigurationCommandTests {
   static func catalog(_ units: String, language: String = "de") -> String {
     """

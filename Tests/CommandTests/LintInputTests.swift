@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `what is no file is left out of a folder`() throws {
+  @Test func `entries that are not files are left out of a folder`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.flawed, to: "de.xliff")
     mkfifo(folder.url.appending(path: "pipe.xliff").path, 0o600)
@@ -80,7 +80,7 @@ import Testing
     (["fr.xcloc"], ["fr.xcloc/Localized Contents/fr.xliff"]), (["fr.xcloc/"], ["fr.xcloc/Localized Contents/fr.xliff"]),
     (["it.xlf", "."], ["it.xlf", "./DE.XLIFF", "./fr.xcloc/Localized Contents/fr.xliff"]),
   ])
-  func `a folder stands for its catalogues, those in Xcode's bundles too`(paths: [String], files: [String]) throws {
+  func `a folder means its catalogues, including those in Xcode's bundles`(paths: [String], files: [String]) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "fr.xcloc/Localized Contents"), withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ import Testing
       #expect(run.output.contains("d\\xFF.xliff:3:"))
     }
 
-    @Test func `names that differ in what is not UTF-8 only are told apart`() throws {
+    @Test func `names that differ only in bytes that are not UTF-8 are told apart`() throws {
       let folder = try TemporaryFolder()
       _ = try folder.write(Self.flawed, to: "source")
       let script = """

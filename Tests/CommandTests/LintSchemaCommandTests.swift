@@ -72,7 +72,7 @@ import Testing
       Case("findings without the check", ["bad.xliff", "--schema", "own.xsd", "--except", "schema-violation"], (2, 0)),
       Case("corrections to be shown", ["bad.xliff", "--schema", "own.xsd", "--diff"], (2, 0)),
       Case("a schema that is missing", ["bad.xliff", "--schema", "none.xsd"], (2, 0)),
-      Case("a schema that is none", ["bad.xliff", "--schema", "bad.xliff"], (2, 0)),
+      Case("a file that is not a schema", ["bad.xliff", "--schema", "bad.xliff"], (2, 0)),
       Case("a folder", ["bad.xliff", "--schema", "."], (2, 0)),
     ]
 
@@ -84,7 +84,7 @@ import Testing
       #expect(lines == Array(Self.violations.prefix(run.expected.violations)))
     }
 
-    @Test func `a schema that cannot be used is told with its place and what to do`() throws {
+    @Test func `a schema that cannot be used is reported with its place and what to do`() throws {
       _ = try folder.write(Self.schema.replacing("</xs:schema>", with: "</xs:schem>"), to: "broken.xsd")
       _ = try folder.write(
         Self.schema.replacing(
@@ -123,7 +123,7 @@ import Testing
       _ = try folder.write(Self.catalog("html", note), to: "noted.xliff")
       let run = try lint(["noted.xliff", "--schema", "own.xsd"])
       #expect(run.exitCode == 0 && run.output == "", "\(run.output)\(run.errors)")
-      // Without the schema, nobody can say whether the note has an effect.
+      // Without the schema, it is unknown whether the note has an effect.
       #expect(try lint(["noted.xliff"]).output == "")
     }
 
@@ -148,13 +148,13 @@ import Testing
       #expect(input.exitCode == 1 && input.output.contains("-:2:74: error: The schema does not allow"))
     }
 
-    @Test func `a defect that the reader knows is told once`() throws {
+    @Test func `a defect that the reader knows is reported once`() throws {
       _ = try folder.write(Self.catalog("html", "<target>Gut</target>"), to: "twice.xliff")
       let run = try lint(["twice.xliff", "--schema", "own.xsd", "--format", "concise"])
       #expect(run.output.split(separator: "\n").count { $0.contains("[schema-violation]") } == 1, "\(run.output)")
     }
   #else
-    @Test func `a build without libxml2 says so`() throws {
+    @Test func `a build without libxml2 reports it`() throws {
       let run = try lint(["bad.xliff", "--schema", "own.xsd"])
       #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("needs libxml2"), "\(run.errors)")
       #expect(try lint(["bad.xliff"]).exitCode == 0)

@@ -25,7 +25,7 @@ import Testing
     Case("Android", Pair(("values/strings.xml", xml), "values-tr/strings.xml"), "missing-placeholder"),
     Case("ARB", Pair(("app_en.arb", json), "app_de.arb"), "missing-placeholder"),
     Case(
-      "ARB whose member says the language",
+      "ARB whose member names the language",
       Pair(("en.arb", json), "texts.arb", translated: "{\"@@locale\": \"de\", \"a\": \"x\"}"), "missing-placeholder"),
     Case(
       "i18next",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func `a translation without its source is told, once`(example: Case<Pair, String>) throws {
+  func `a translation without its source is reported once`(example: Case<Pair, String>) throws {
     let (path, text) = example.given.translation
     let run = try Self.lint([path], [(path, text)])
     #expect(run.output == "" && run.exitCode == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(run.errors.contains("warning: ./fr.lproj/M.strings was not compared with a source"))
   }
 
-  @Test func `a source is told nothing`() throws {
+  @Test func `nothing is reported about a source`() throws {
     for (path, text) in [
       ("en.lproj/L.strings", Self.strings), ("Base.lproj/L.strings", Self.strings), ("values/strings.xml", Self.xml),
       ("app_en_GB.arb", Self.json), ("locales/en/x.json", Self.i18next),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a file that names no language is told to be taken for a source`() throws {
+  @Test func `a file that names no language is reported to count as a source`() throws {
     for (path, text) in [("L.strings", Self.strings), ("texts.arb", Self.json), ("strings.xml", Self.xml)] {
       let run = try Self.lint([path, "--locale", "de"], [(path, text)])
       #expect(run.errors.hasPrefix("warning: \(path) names no language, so"), "\(run.errors)")

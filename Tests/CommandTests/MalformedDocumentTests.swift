@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What keeps a file from being XML is told in words, once, at its place, and with what to do about it.
+/// A defect that keeps a file from being XML is reported in words, once, at its place, and with what to do.
 @Suite struct MalformedDocumentTests {
-  /// A document with the place of its defect marked, and what is said of it.
+  /// A document with the place of its defect marked, and the message about it.
   struct Sample: CustomTestStringConvertible, Sendable {
     let bytes: [UInt8]
     let line: Int
@@ -207,7 +207,7 @@ import Testing
   ]
 
   @Test(arguments: declarations + cuts + ends + markup + namespaces)
-  func `a malformed file is told of once, in words and at its place`(sample: Sample) throws {
+  func `a malformed file is reported once, in words and at its place`(sample: Sample) throws {
     let run = try CommandRun(["lint", "-", "--only", "malformed-xml", "--format", "json"], input: sample.bytes)
     #expect(run.exitCode == 1, "\(run.errors)")
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

@@ -36,11 +36,11 @@ import WatchwordDiagnostics
     Case("counts that are not", (Array("12 abc\n3 abc\n".utf8), ["--counts", "never"]), [2, 2, 2, 0]),
     Case("a count and an empty password", (Array("2 \n3 abc1\n".utf8), []), [5, 2, 3, 0]),
     Case("a password that starts with blanks", (Array("2   a1\n3 abc1\n".utf8), []), [5, 2, 5, 0]),
-    Case("one line tells nothing", (Array("12 abc\n".utf8), []), [1, 1, 1, 0]),
+    Case("one line shows nothing", (Array("12 abc\n".utf8), []), [1, 1, 1, 0]),
     Case("one line with a count", (Array("12 abc\n".utf8), ["--counts", "always"]), [12, 1, 0, 0]),
     Case("a password with a number and a blank", (Array("12 abc\nabcd\n".utf8), []), [2, 2, 1, 0]),
     Case("no count in one line", (Array("12 abc1\nabc1\n".utf8), ["--counts", "always"]), [12, 1, 12, 1]),
-    Case("zero is no count", (Array("0 abc1\n12 abc1\n".utf8), ["--counts", "always"]), [12, 1, 12, 1]),
+    Case("zero is not a count", (Array("0 abc1\n12 abc1\n".utf8), ["--counts", "always"]), [12, 1, 12, 1]),
     Case("a huge count", (Array("9999999999999 abc1\n1 abc1\n".utf8), ["--counts", "always"]), [1, 1, 1, 1]),
     Case("not UTF-8", ([0x61, 0xFF, 0x0A] + Array("abc1\n".utf8), []), [1, 1, 1, 1]),
     Case("NUL", ([0x61, 0x00, 0x62, 0x31, 0x0A], []), [1, 1, 1, 0]),
@@ -57,7 +57,7 @@ import WatchwordDiagnostics
     #expect(run.exitCode == 0 && numbers == list.expected.map { $0 }, "\(run.errors)\(run.output)")
   }
 
-  @Test func `rules say how many fail them, and how many only them`() throws {
+  @Test func `each rule shows how many passwords fail it, and how many fail it alone`() throws {
     let (_, object) = try Self.measure([Array("abc1\nabcd\nab1\nab\n\n".utf8)])
     let rules = Self.policies(of: object).first?["rules"] as? [[String: Any]] ?? []
     #expect(rules.map { $0["rule"] as? String } == ["length", "digits"])
@@ -67,7 +67,7 @@ import WatchwordDiagnostics
     #expect(guesses?["of"] as? Int == 1 && guesses?["all"] as? Bool == true)
   }
 
-  @Test func `how a list is read is said`() throws {
+  @Test func `the way a list is read is reported`() throws {
     for (list, words) in [
       ("abc1\nabcd\n", "each line is a password"), ("2 abc1\n1 abcd\n", "each line is a count and"),
     ] {
@@ -96,7 +96,7 @@ import WatchwordDiagnostics
       var data = try [UInt8](Data(contentsOf: URL(filePath: compressed)))
       let whole = try Self.measure([data], ["--sample", "50"])
       #expect(Self.isSame(whole.object, plain), "\(whole.run.errors)")
-      // Two members in one file, and blocks of zeros behind it.
+      // Two members in one file, and blocks of zeros after it.
       data += data + Array(repeating: 0, count: 70_000)
       let twice = try Self.measure([data], ["--guesses", "none"])
       #expect(twice.object["lines"] as? Int == 8_000, "\(twice.run.errors)")
@@ -116,7 +116,7 @@ import WatchwordDiagnostics
       #expect(tail.exitCode == 2 && tail.errors.contains("is damaged"), "\(tail.errors)")
     }
   #else
-    @Test func `a build without zlib says what to do`() throws {
+    @Test func `a build without zlib reports what to do`() throws {
       let run = try Self.measure([[0x1F, 0x8B, 8, 0]]).run
       #expect(run.exitCode == 2 && run.errors.contains("gzip -dc FILE | "), "\(run.errors)")
     }
@@ -138,7 +138,7 @@ import WatchwordDiagnostics
     return Array(text.utf8)
   }
 
-  /// Whether two objects say the same of different files.
+  /// Whether two objects report the same about different files.
   private static func isSame(_ one: [String: Any], _ other: [String: Any]) -> Bool {
     func bare(_ object: [String: Any]) -> NSDictionary {
       var object = object
@@ -206,7 +206,7 @@ import WatchwordDiagnostics
     #expect(guesses?["all"] as? Bool == false && (guesses?["shares"] as? [Any])?.count == 4)
   }
 
-  @Test func `a check's summary says the same, and can be added`() throws {
+  @Test func `a check's summary has the same numbers, and can be added`() throws {
     let folder = try TemporaryFolder()
     let list = Self.longList(2_000)
     let check = try CommandRun(["check", "strong", "--summary", "--format", "json", "--locale", "en"], input: list)
@@ -263,12 +263,12 @@ import WatchwordDiagnostics
     Case("standard input twice", ["strong", "--against", "-", "-"], "named twice"),
     Case("policies and results", ["strong", "--merge", "a.json"], "leave policies out"),
     Case("no result", ["--merge", "Policies/strong.json"], "holds no result that can be added up"),
-    Case("a sample of none", ["strong", "--sample", "0"], "from 1 to 1,000,000"),
-    Case("a sample below none", ["strong", "--sample", "-1"], "from 1 to 1,000,000"),
+    Case("a sample of zero", ["strong", "--sample", "0"], "from 1 to 1,000,000"),
+    Case("a negative sample", ["strong", "--sample", "-1"], "from 1 to 1,000,000"),
     Case("an empty list", ["strong", "--against", "/dev/null"], "Nothing was measured"),
   ]
 
-  @Test(arguments: mistakes) func `what cannot be done is said`(mistake: Case<[String], String>) throws {
+  @Test(arguments: mistakes) func `what cannot be done is refused`(mistake: Case<[String], String>) throws {
     let run = try CommandRun(["policy", "measure"] + mistake.given)
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(mistake.expected), "\(run.errors)")
   }
@@ -278,7 +278,7 @@ import WatchwordDiagnostics
   private static let list = "abcdefg1\nabcdefg1\npassword1\nshort\nTr7!kq9WZm=zB\ncorrect horse battery staple\n"
 
   @Test(arguments: ["text", "json", "csv", "markdown", "html"])
-  func `each format says it in its own way, and no password`(format: String) throws {
+  func `each format shows the numbers in its own way, and no password`(format: String) throws {
     let run = try CommandRun(
       ["policy", "measure", "strong", "pci-dss-4", "--locale", "en", "--format", format, "--against", "-"],
       input: Array(Self.list.utf8) + [0xFF, 0x0A])
@@ -287,7 +287,7 @@ import WatchwordDiagnostics
     for word in ["abcdefg", "password1", "kq9W", "battery"] { #expect(!run.output.contains(word)) }
   }
 
-  @Test func `no password is in what is said of mistakes`() throws {
+  @Test func `no password is in a message about a mistake`() throws {
     let planted = "hunter2-secret"
     for bytes in [Array("\(planted)\n".utf8) + [0xFF, 0x0A], Array("12 \(planted)\n0 \(planted)\n\(planted)\n".utf8)] {
       for options in [[], ["--counts", "always"], ["--guesses", "all"]] {
@@ -297,7 +297,7 @@ import WatchwordDiagnostics
     }
   }
 
-  @Test func `a report goes to a file, which is not replaced unless that is said`() throws {
+  @Test func `a report goes to a file, which is not replaced without the option`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("report.html").name.string
     let arguments = ["policy", "measure", "strong", "--format", "html", "-o", file, "--against", "-"]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command says of texts that its catalogues lack: which text, and what is shown in its place.
+/// Messages about texts that the catalogues lack: which text, and what is shown in its place.
 @Suite struct MissingTextTests {
   private static let commands = [["text"], ["policy", "show"], ["check"]]
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a locale without a catalogue is told with what is shown`(command: [String]) throws {
+  func `a locale without a catalogue is reported with what is shown`(command: [String]) throws {
     let texts = #""rule.length.min.checklist": "%lld", "rule.length.min.requirement": "%lld""#
     let with = try Self.run(command, ["de": texts, "en-GB": texts], locale: "fr")
     #expect(
@@ -74,7 +74,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test func `each defect of a text is told with what is shown`() throws {
+  @Test func `each defect of a text is reported with what is shown`() throws {
     let run = try Self.run(
       ["check"],
       [

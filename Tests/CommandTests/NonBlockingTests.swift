@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whoever starts the command may hand over pipes that do not block, as some shells and servers do.
+/// The program that starts the command may hand over pipes that do not block, as some shells and servers do.
 @Suite struct NonBlockingTests {
   static func start(_ arguments: [String], from input: Pipe, to output: Pipe) throws -> Process {
     for end in [input.fileHandleForReading, output.fileHandleForWriting] {

@@ -36,7 +36,7 @@ import WatchwordReporting
     #expect(run.errors.contains("error: The output cannot be written: It is closed\n"), "\(run.errors)")
   }
 
-  /// With the signal and, where whoever started the command ignores it, without.
+  /// With the signal and, where the parent process ignores it, without.
   @Test(arguments: ["", "trap '' PIPE; "])
   func `a reader that has gone away ends the command in silence`(before: String) throws {
     let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ import WatchwordReporting
   private static let catalog = packageFolder.appending(path: "Locales/de.xliff").path
 
   @Test(arguments: [["bogus"], ["text"], ["text", "--bogus"], ["text", "x", "--format", "xml"], ["check", "x", "y"]])
-  func `wrong usage is told as every other error`(arguments: [String]) throws {
+  func `wrong usage is reported like every other error`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.exitCode == 2 && run.errors.hasPrefix("error: ") && run.errors.contains("Usage: "), "\(run.errors)")
   }
@@ -79,7 +79,7 @@ import WatchwordReporting
   @Test(arguments: [
     ["text", "x", "--\u{1B}[31m\u{9B}x"], ["\u{1B}]0;x\u{7}"], ["text", "x", "--format", "\u{1B}[2J\u{202E}"],
   ])
-  func `what is wrong with the usage is shown without commanding the terminal`(arguments: [String]) throws {
+  func `wrong usage is shown without control characters`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.exitCode == 2 && run.errors.contains("\\u{1B}") && run.errors.contains("Usage: "), "\(run.errors)")
     #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && TerminalScalar.isEscaped($0) })

@@ -42,7 +42,7 @@ import Testing
       text.contains(
         "<source>Change Password</source>\n        <target state=\"translated\">Passwort ändern</target>\n        <note>"
       ))
-    // The English says nothing of a password here, but the German does.
+    // The English text does not mention a password here, but the German does.
     #expect(text.contains("id=\"form.alert.update-failed-title\"") == false)
     #expect(!text.contains("id=\"rule.length.min.checklist"))
     let lint = try self.run("lint", "out", "--checks", "all")
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `compiled overlays, folders and shipped ones are named alike, the last before all`() throws {
+  @Test func `compiled overlays, folders and shipped ones are named alike, and the last comes first`() throws {
     try write([("rule.common-password.variants.checklist", "Not a common or predictable password", "Nicht bekannt")])
     #expect(try run("compile", "own.xliff", "-o", "compiled").exitCode == 0)
     for texts in ["own.xliff", "compiled", "compiled/de.json"] {
@@ -103,7 +103,7 @@ import Testing
     #expect(unknown.exitCode == 2 && unknown.errors.contains("did you mean passphrase?"), "\(unknown.errors)")
   }
 
-  @Test func `exported resources have the own words`() throws {
+  @Test func `exported resources have the words of the overlay`() throws {
     let run = try run(
       "export", "nist-800-63b-4", "--form", "--to", "android", "--locale", "pl", "--texts", "pin", "-o", "res")
     #expect(run.exitCode == 0, "\(run.errors)")

@@ -76,7 +76,7 @@ import WatchwordNoteCatalogs
 
   // MARK: Use
 
-  @Test func `the command says what is in English, and never a key`() throws {
+  @Test func `the command reports what is in English, and never shows a key`() throws {
     let strong = try run("text", "strong", "--locale", "it", "--texts", Self.italian)
     #expect(strong.output == "Min. 8 caratteri\nAlmeno 1 lettera\nAlmeno 1 numero\n" && strong.errors == "")
     let run = try run("text", "pci-dss-4", "--locale", "it", "--texts", Self.italian)

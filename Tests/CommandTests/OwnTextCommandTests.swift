@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts of a policy's author in the command: what shows them, and what says that one is missing.
+/// Texts of a policy's author in the command: where they are shown, and where a missing one is reported.
 @Suite struct OwnTextCommandTests {
   private let folder: TemporaryFolder
 
@@ -65,7 +65,7 @@ import Testing
     #expect(native.output.contains("\"text\": \"acme.no-years\""))
   }
 
-  @Test func `where there is none, what stands for it is shown and named`() throws {
+  @Test func `where there is none, its substitute is shown and named`() throws {
     let run = try run("text", "bank.json", "--locale", "de")
     #expect(run.output == "Mind. 12 Zeichen\nKeine gesperrten Wörter\nNo years\n")
     #expect(
@@ -99,7 +99,7 @@ import Testing
     #expect(clean.exitCode == 0 && clean.output == "", "\(clean.output)")
   }
 
-  @Test func `a typing error in an own id is found where the policy says how it is spelt`() throws {
+  @Test func `a typing error in an own id is found where the policy has the right spelling`() throws {
     try write("de", Self.german.map { ($0 == "acme.no-years.missing" ? "acme.no-yeers.missing" : $0, $1) })
     let run = try run("lint", "own", "--policy", "bank.json", "--only", "unknown-unit", "--format", "concise")
     #expect(run.output.hasPrefix("own/de.xliff:8:"), "\(run.output)")

@@ -8,7 +8,7 @@ import Testing
   private static let folder = "Tests/CommandTests/Fixtures/Goldens"
 
   @Test(arguments: ["text", "json", "markdown", "sarif"])
-  func `every format is as people have read it`(format: String) throws {
+  func `every format is as reviewed`(format: String) throws {
     let run = try CommandRun([
       "policy", "audit", "Policies/relid-strict.json", "Policies/pci-dss-4.json", "--format", format,
     ])
@@ -17,7 +17,7 @@ import Testing
     try GoldenFile("\(Self.folder)/policy-audit.\(format)").expect(output)
   }
 
-  @Test func `colours are those of the house`() throws {
+  @Test func `colours are those of other commands`() throws {
     let arguments = ["policy", "audit", "strong", "--standard", "pci"]
     let plain = try CommandRun(arguments).output
     let colored = try CommandRun(arguments + ["--color", "always"]).output
@@ -51,7 +51,7 @@ import Testing
     "nist,pci": "repeat the option: --standard nist --standard pci", "pci-dss": "did you mean pci?",
     "iso": "expected nist, asvs, pci, cnil or all",
   ])
-  func `what is no standard is answered with advice`(word: String, advice: String) throws {
+  func `an unknown standard is answered with advice`(word: String, advice: String) throws {
     let run = try CommandRun(["policy", "audit", "strong", "--standard", word])
     #expect(run.exitCode == 2 && run.errors.contains(advice), "\(run.errors)")
   }
@@ -64,12 +64,12 @@ import Testing
     #expect(run.errors.hasSuffix("Wrote better.json\n"))
     let again = try CommandRun(["policy", "audit", "better.json", "--standard", "nist"], in: folder.url)
     #expect(again.exitCode == 0 && again.output == run.output)
-    // REL-ID can say it, so it stays REL-ID.
+    // REL-ID can express it, so it stays REL-ID.
     let text = try String(contentsOf: folder.url.appending(path: "better.json"), encoding: .utf8)
     #expect(text.contains("\"minL\": 15") && text.contains("\"SDKValidation\": true"))
   }
 
-  @Test func `a description of the old rules is said to be one`() throws {
+  @Test func `a description of the old rules is reported as such`() throws {
     let folder = try TemporaryFolder()
     for (policy, isStale) in [("strong", true), ("relid-strict", false), ("nist-800-63b-4", false)] {
       let run = try CommandRun(
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `standards that contradict each other are listed, and another format is said`() throws {
+  @Test func `standards that contradict each other are listed, and another format is reported`() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun(
       ["policy", "audit", "relid-strict", "--standard", "nist", "--standard", "pci", "--fix", "-o", "both.json"],
@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors.contains("A REL-ID policy cannot express all rules, so a Watchword policy was written\n"))
   }
 
-  @Test func `a hostile policy is no code for terminals and tables`() throws {
+  @Test func `a hostile policy is not code for terminals and tables`() throws {
     let policy = #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": "|<\u001b`_*"}]}"#
     for format in ["text", "markdown", "json", "sarif"] {
       let run = try CommandRun(["policy", "audit", "-", "--format", format], input: Array(policy.utf8))

@@ -12,7 +12,7 @@ import WatchwordPolicyAnalysis
   import FoundationXML
 #endif
 
-/// What the card of a policy says is so.
+/// The statements on the card of a policy are true.
 @Suite struct PolicyCardTests {
   /// The shipped policies, and one for each example of a rule.
   private static let policies: [PasswordPolicy] =
@@ -102,7 +102,7 @@ import WatchwordPolicyAnalysis
     Case("blanks at both ends", " a ", "`  a  `"), Case("a line break", "a\nb", "`a b`"),
   ]
 
-  @Test(arguments: codes) func `a password is code in Markdown, whatever is in it`(text: Case<String, String>) {
+  @Test(arguments: codes) func `any password is code in Markdown`(text: Case<String, String>) {
     #expect(Markdown.code(text.given) == text.expected)
   }
 

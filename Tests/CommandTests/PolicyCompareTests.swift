@@ -34,7 +34,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `an audit for people says that it is no legal advice`() throws {
+  @Test func `an audit for people says that it is not legal advice`() throws {
     let run = try CommandRun(["policy", "audit", "strong", "--format", "markdown"])
     #expect(run.output.hasSuffix("It is no legal advice and no certificate.\n"))
   }

@@ -39,7 +39,7 @@ import WatchwordPolicyFormats
     ("cognito-default", "cloudformation", "info: A CloudFormation template cannot express the description"),
     ("strong", "html", "info: An HTML input element cannot express the normalisation of passwords to NFC"),
   ])
-  func `what is no rule does not fail a strict conversion`(policy: String, format: String, loss: String) throws {
+  func `a strict conversion ignores a loss that is not a rule`(policy: String, format: String, loss: String) throws {
     let run = try CommandRun(["policy", "convert", policy, "--to", format, "--strict"])
     #expect(run.exitCode == 0 && run.errors.contains(loss), "\(run.errors)")
   }
@@ -49,12 +49,12 @@ import WatchwordPolicyFormats
     let keycloak = try CommandRun(
       ["policy", "convert", "-", "--to", "keycloak", "--strict"], input: Array(policy.utf8))
     #expect(keycloak.exitCode == 0 && keycloak.errors.contains(": info: A Keycloak"), "\(keycloak.errors)")
-    // Letters beyond ASCII take several bytes, which is no small difference.
+    // Letters beyond ASCII take several bytes, which is not a small difference.
     let zitadel = try CommandRun(["policy", "convert", "-", "--to", "zitadel", "--strict"], input: Array(policy.utf8))
     #expect(zitadel.exitCode == 1 && zitadel.errors.contains(": warning: A Zitadel"), "\(zitadel.errors)")
   }
 
-  @Test func `the help offers only what is written`() throws {
+  @Test func `the help offers only formats that can be written`() throws {
     let help = try CommandRun(["policy", "convert", "--help"]).output
     let target = try #require(help.split(separator: "--to <to> ").last?.split(separator: "--from <from>").first)
     #expect(target.contains("keycloak") && !target.contains("passay") && !target.contains("pwquality"), "\(target)")
@@ -73,7 +73,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  @Test func `a file is replaced only if that is asked for`() throws {
+  @Test func `a file is replaced only on request`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("old", to: "own.json")
     for command in [["convert", "strong", "--to", "native"], ["audit", "strong", "--standard", "nist", "--fix"]] {
@@ -107,7 +107,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  @Test func `formats are recognised wherever a policy is asked for`() throws {
+  @Test func `formats are recognised wherever a policy is expected`() throws {
     let pool = #"{"UserPool": {"Policies": {"PasswordPolicy": {"MinimumLength": 12, "RequireNumbers": true}}}}"#
     for arguments in [["text"], ["policy", "show"], ["policy", "validate"]] {
       let run = try CommandRun(arguments + ["-"], input: Array(pool.utf8))

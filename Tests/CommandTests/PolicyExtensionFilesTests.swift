@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the card says what comes from where`() throws {
+  @Test func `the card shows where each rule comes from`() throws {
     let folder = try Self.folder()
     let run = try CommandRun(
       ["policy", "show", "sub/own.json", "--format", "json", "--allow-extends", "."], in: folder.url)
@@ -55,10 +55,10 @@ import Testing
     #expect(named.exitCode == 0 && named.output.contains("Extends sub/../base.json\n"), "\(named.errors)")
   }
 
-  /// What "extends" says, and what the message about it says.
+  /// The value of "extends", and the message about it.
   static let refused: [Case<String, String>] = [
     Case(
-      "a file that is not there", "./no.json", #"The policy "./no.json" cannot be read: no.json: There is no such file"#
+      "a missing file", "./no.json", #"The policy "./no.json" cannot be read: no.json: There is no such file"#
     ),
     Case(
       "an absolute path", "/etc/passwd", "is an absolute path; expected a path relative to the folder of this policy"),
@@ -73,7 +73,7 @@ import Testing
     Case("a circle", "./b.json", "cannot be extended, because it has errors"),
   ]
 
-  @Test(arguments: refused) func `a base that cannot be had is reported with its place`(base: Case<String, String>)
+  @Test(arguments: refused) func `a base that cannot be read is reported with its place`(base: Case<String, String>)
     throws
   {
     let folder = try Self.folder()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// What "extends" says in `sub/own.json`, and whether a file is there.
+  /// The value of "extends" in `sub/own.json`, and whether a file is there.
   static let outside: [Case<String, Bool>] = [
     Case("a file above", "../secret.json", true), Case("no file above", "../none.json", false),
     Case("no folder above", "../none/none.json", false), Case("a link to a file above", "./link.json", true),
@@ -118,7 +118,7 @@ import Testing
     Case("a file above through a policy below", "./deep/deepest.json", true),
   ]
 
-  @Test(arguments: outside) func `nothing of a file outside of the policy's folder is told`(base: Case<String, Bool>)
+  @Test(arguments: outside) func `nothing about a file outside the policy's folder is shown`(base: Case<String, Bool>)
     throws
   {
     let folder = try Self.folder()

@@ -15,7 +15,7 @@ import WatchwordPolicyDesign
     try PasswordPolicy(#require(ShippedPolicy.all.first { $0.name == ExactText(name) }).json).rules
   }
 
-  /// Options, and the rules that come of them.
+  /// Options, and the rules that result from them.
   static let designs: [Case<[String], String>] = [
     Case("NIST's, with a second factor", ["--mfa"], "length 8..., common-password, user-id, personal-words"),
     Case(
@@ -48,16 +48,16 @@ import WatchwordPolicyDesign
       "payment cards", ["--for", "payment-cards"],
       "length 12..., letters 1, digits 1, common-password, user-id, personal-words, different-from-current, history 4"),
     Case(
-      "digits only where that is not asked about", ["--mix", "digits-only", "--no-user-data"],
+      "digits only where there is no such question", ["--mix", "digits-only", "--no-user-data"],
       "length 15..., allowed-characters, common-password"),
 
     Case("a mixture of two", ["--from", "strong", "--mix", "letters-and-digits"], "length 8..., letters 1, digits 1"),
     Case(
-      "less than there was", ["--from", "nist", "--no-user-data", "--no-common-passwords"], "length 15..."),
+      "less than before", ["--from", "nist", "--no-user-data", "--no-common-passwords"], "length 15..."),
     Case("a REL-ID policy", ["--from", "relid-default", "--mix", "any", "--no-user-id"], "length 8...64"),
   ]
 
-  @Test(arguments: designs) func `options say what is different`(design: Case<[String], String>) throws {
+  @Test(arguments: designs) func `options set the differences`(design: Case<[String], String>) throws {
     let run = try CommandRun(["policy", "new", "-"] + design.given)
     #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
     #expect(try Self.policy(in: run).rules.map(Self.words).joined(separator: ", ") == design.expected)
@@ -73,7 +73,7 @@ import WatchwordPolicyDesign
   }
 
   @Test(arguments: ["nist": "nist-800-63b-4", "pci": "pci-dss-4", "cognito": "cognito-default", "strong": "strong"])
-  func `a starting point is taken over unchanged`(name: String, policy: String) throws {
+  func `a starting point is adopted unchanged`(name: String, policy: String) throws {
     let run = try CommandRun(["policy", "new", "-", "--from", name])
     #expect(try Self.policy(in: run).rules == Self.rules(policy))
   }
@@ -114,7 +114,7 @@ import WatchwordPolicyDesign
     #expect(text.contains(#""$schema": "schema/watchword-policy-1.schema.json""#))
   }
 
-  /// Options, and what is said of them.
+  /// Options, and the messages about them.
   static let refusals: [Case<[String], String>] = [
     Case("a file that exists", ["old.json", "--from", "nist"], "old.json already exists; give another name"),
     Case("a folder that does not", ["no/own.json", "--from", "nist"], "There is no folder no; create it first"),
@@ -165,7 +165,7 @@ import WatchwordPolicyDesign
     }
   }
 
-  @Test func `a file is replaced if that is asked for`() throws {
+  @Test func `a file is replaced on request`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("old", to: "own.json")
     let run = try CommandRun(["policy", "new", "own.json", "--from", "strong", "--force"], in: folder.url)
@@ -197,7 +197,7 @@ import WatchwordPolicyDesign
     try PasswordPolicy(String(contentsOf: file, encoding: .utf8)).rules
   }
 
-  /// Types an answer for each question, and Return alone for what is not there.
+  /// Types an answer for each question, and Return alone for the others.
   private static func answer(_ terminal: PseudoTerminal, _ answers: [ExactText: String] = [:]) {
     var design = PolicyDesign()
     for question in DesignQuestion.all where question.isAsked(design) {
@@ -211,7 +211,7 @@ import WatchwordPolicyDesign
     }
   }
 
-  @Test func `Return takes what is proposed, which is the shipped policy of NIST`() throws {
+  @Test func `Return accepts the proposals, which make the shipped policy of NIST`() throws {
     let folder = try TemporaryFolder()
     let (terminal, file) = try Self.start(folder)
     Self.answer(terminal)
@@ -283,7 +283,7 @@ import WatchwordPolicyDesign
     return terminal.screen
   }
 
-  @Test func `what is no answer is asked again`() throws {
+  @Test func `a question is asked again after an invalid answer`() throws {
     let folder = try TemporaryFolder()
     let (terminal, file) = try Self.start(folder)
     terminal.type("9\n")
@@ -301,7 +301,7 @@ import WatchwordPolicyDesign
     #expect(try Self.rules(in: file).map(\.id) == ["length", "allowed-characters", "common-password"])
   }
 
-  @Test(arguments: [SIGINT, SIGHUP]) func `a signal leaves nothing`(signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGHUP]) func `a signal leaves no file`(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let (terminal, _) = try Self.start(folder)
     terminal.type("3\n")
@@ -312,7 +312,7 @@ import WatchwordPolicyDesign
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test func `the end of the input leaves nothing`() throws {
+  @Test func `the end of the input leaves no file`() throws {
     let folder = try TemporaryFolder()
     let (terminal, _) = try Self.start(folder)
     terminal.type("3\n\u{4}")
@@ -322,7 +322,7 @@ import WatchwordPolicyDesign
   }
 }
 
-/// What is printed of a new policy.
+/// What is printed about a new policy.
 @Suite struct DesignOutcomeTests {
   @Test func `every question has an option of its name`() throws {
     let help = try CommandRun(["policy", "new", "--help"]).output

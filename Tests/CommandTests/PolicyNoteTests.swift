@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test func `what a note does not say is told to its author`() throws {
+  @Test func `an author gets a warning about what a note leaves out`() throws {
     let run = try Self.note("--for", "users")
     #expect(run.errors.hasPrefix("warning: The note does not say what becomes of the passwords"))
   }
 
   @Test(arguments: [["--from", "1 March"], ["--existing", "kept"]])
-  func `what is for a note alone is refused without it`(arguments: [String]) throws {
+  func `an option for notes alone is refused without a note`(arguments: [String]) throws {
     let run = try CommandRun(["policy", "diff", "strong", "nist-800-63b-4"] + arguments)
     #expect(run.exitCode == 2 && run.errors.contains("add --for users"))
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(try Self.note("--for", "users", "--from", date).errors.contains("--from is not a date"))
   }
 
-  @Test func `a date is text and no markup`() throws {
+  @Test func `a date is text and not markup`() throws {
     let run = try Self.note(
       "--for", "users", "--existing", "kept", "--from", "<b>1\u{1B}[31m*March*", "--format", "html")
     #expect(run.output.contains("&lt;b>1") || run.output.contains("&lt;b&gt;1"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   private static let unusable: [Case<String, String>] = [
-    Case("no JSON", "{", "has no numbers of an observer"),
+    Case("not JSON", "{", "has no numbers of an observer"),
     Case("other numbers", #"{"version": 1, "passwords": 4}"#, "has no numbers of an observer"),
     Case(
       "another policy",
@@ -55,7 +55,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(file.expected), "\(run.errors)")
   }
 
-  @Test func `a note can be written to a file, which is not replaced without a word`() throws {
+  @Test func `a note can be written to a file, which is not replaced without the option`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "note.html").path
     let run = try Self.note("--for", "users", "--existing", "kept", "--format", "html", "-o", path)

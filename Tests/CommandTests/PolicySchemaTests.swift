@@ -4,9 +4,9 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// The committed JSON Schema and the reader say the same of a policy's shape.
+/// The committed JSON Schema and the reader agree about a policy's shape.
 @Suite struct PolicySchemaTests {
-  /// What is beyond a schema: how rules go together.
+  /// What a schema cannot express: how rules go together.
   static let beyondSchema: Set<String> = ["contradiction"]
 
   /// The ids of the errors that `policy validate` finds in each of `policies`.
@@ -177,7 +177,7 @@ private struct RandomPolicies {
     return "{" + members.joined(separator: ", ") + "}"
   }
 
-  /// Leaves a member out, gives it another value, or adds one. A policy keeps what tells its format.
+  /// Leaves a member out, gives it another value, or adds one. A policy keeps what identifies its format.
   private mutating func mutate(_ members: inout [String]) {
     let place = Int.random(in: members.indices, using: &random)
     let name = members[place].prefix { $0 != ":" }
@@ -188,7 +188,7 @@ private struct RandomPolicies {
     }
   }
 
-  /// A value of a kind, or one that can stand nowhere. A later number of a rule is greater, as a maximum is.
+  /// A value of a kind, or one that is allowed nowhere. A later number of a rule is greater, as a maximum is.
   private mutating func value(_ kind: ParameterDeclaration.Kind, _ place: Int) -> String {
     if isOneIn(25) { return pick(Self.odd) }
     switch kind {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct PolicyShowTests {
-  /// Rules of which the sentence for users leaves something out, and the clause that says it.
+  /// Rules whose sentence for users leaves something out, and the clause that adds it.
   private static let details: [Case<String, String>] = [
     Case(
       "bytes are counted", #"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a byte of UTF-8 counts as a character)"),
@@ -37,18 +37,18 @@ import Testing
   ]
 
   @Test(arguments: details)
-  func `nothing of a rule is left unsaid`(rule: Case<String, String>) throws {
+  func `no part of a rule is left out`(rule: Case<String, String>) throws {
     let run = try CommandRun(
       ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(rule.given)]}".utf8))
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(run.output.contains(rule.expected), "\(run.output)")
   }
 
-  @Test func `what everybody expects is not said`() throws {
+  @Test func `what everybody expects is not mentioned`() throws {
     let given = #"{"rule": "length", "min": 8}, {"rule": "digits"}, {"rule": "user-id"}, {"rule": "sequence"}"#
     let run = try CommandRun(
       ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(given)]}".utf8))
-    // Standards and examples come behind an empty line.
+    // Standards and examples come after an empty line.
     let rules = try #require(run.output.split(separator: "\n\n").first)
     #expect(rules.split(separator: "\n").filter { $0.hasSuffix(")") }.count == 1)
   }

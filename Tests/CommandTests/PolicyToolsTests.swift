@@ -18,13 +18,13 @@ import Testing
   ]
 
   @Test(arguments: goldens)
-  func `the output is as it was read`(golden: Case<String, (file: String, exitCode: Int32)>) throws {
+  func `the output is as reviewed`(golden: Case<String, (file: String, exitCode: Int32)>) throws {
     let run = try CommandRun(["policy"] + golden.given.split(separator: " ").map { String($0) })
     #expect(run.exitCode == golden.expected.exitCode, "\(run.errors)")
     try GoldenFile("\(Self.folder)/\(golden.expected.file)").expect(run.output)
   }
 
-  /// Commands that are refused, and what they say.
+  /// Commands that are refused, and their messages.
   private static let refused: [Case<String, String>] = [
     Case("no such length", "generate relid-default --length 5", "expected a --length from 8 to 64\n"),
     Case("no password at all", "generate - --count 1", "change one of these rules: distinct-characters\n"),
@@ -33,7 +33,7 @@ import Testing
       "--words and --pronounceable cannot be used together; give one of them\n"),
     Case("nothing to generate", "generate strong --count 0", "expected a whole number from 1 to 10,000,000\n"),
     Case("fewer than nothing", "generate strong --count -1", "expected a whole number from 1 to 10,000,000\n"),
-    Case("a seed that is no number", "generate strong --seed x", "expected a whole number from 0 to 18,446,744,"),
+    Case("a seed that is not a number", "generate strong --seed x", "expected a whole number from 0 to 18,446,744,"),
     Case("an end beyond the limit", "count strong --to 2000", "expected a whole number from 1 to 1,024\n"),
     Case(
       "a misspelt alphabet", "count strong --alphabet asci",
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `shares over more than ASCII say over what`() throws {
+  @Test func `shares over more than ASCII name the characters`() throws {
     let note = "Counted over the printable characters of ASCII and ñ, ٣ and €"
     #expect(try CommandRun(["policy", "diff", "strong", "pci-dss-4"]).output.contains(note))
   }

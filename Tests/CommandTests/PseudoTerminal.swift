@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A run of the command on a terminal of its own, as a person sees it.
+/// A run of the command on its own terminal, as a person sees it.
 final class PseudoTerminal {
   private let master: Int32
   private let slave: Int32
@@ -40,7 +40,7 @@ final class PseudoTerminal {
 
   func type(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
 
-  /// Gives the terminal another size, and tells the command, which is in no session of this terminal.
+  /// Gives the terminal another size, and notifies the command, which is in no session of this terminal.
   func resize(rows: UInt16, columns: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
@@ -52,12 +52,12 @@ final class PseudoTerminal {
   /// Waits until the terminal shows one of `texts`, for ten seconds at most; true if it came.
   func shows(_ texts: String...) -> Bool { waits { texts.contains(where: self.screen.contains) } }
 
-  /// Waits until echo is as asked for.
+  /// Waits until echo is as requested.
   func echoes(_ isOn: Bool) -> Bool { waits { self.isEchoing == isOn } }
 
   private var isEchoing: Bool { Self.settings(of: slave).c_lflag & tcflag_t(ECHO) != 0 }
 
-  /// Tells a stopped command to go on until it takes the terminal; one that has not stopped yet would miss the signal.
+  /// Makes a stopped command continue until it takes the terminal; one that has not stopped yet would miss the signal.
   func goesOn() -> Bool {
     waits {
       self.send(SIGCONT)
@@ -109,7 +109,7 @@ final class PseudoTerminal {
     #if canImport(Darwin)
       guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     #else
-      // glibc shows openpty to Swift no more than posix_openpt; these are the calls they make.
+      // Swift sees neither openpty nor posix_openpt of glibc; these are the calls that they make.
       let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN.
       master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (lock, number): (Int32, Int32) = (0, 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Flags of a REL-ID policy that hold nothing.
+/// Flags of a REL-ID policy that are empty.
 @Suite struct RELIDFlagTests {
   @Test(arguments: ["UserIDcheck", "SeqCheck", "BlackListedCommonPassword", "SDKValidation"])
   func `a flag that is an empty string is off, with a warning at its place`(name: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A policy with defects: a form uses what can be read of it, and authors are told to correct it.
+/// A policy with defects: a form uses the part that can be read, and authors get an error.
 @Suite struct RefusedPolicyTests {
   @Test(arguments: [
     #"{"minL": 8, "SeqCheck": "", "minDg": "x"}"#, #"{"minL": 8, "UserIDcheck": "perhaps"}"#,

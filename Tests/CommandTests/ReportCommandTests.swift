@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WatchwordReporting
 
-/// The formats of `lint` and `policy validate`, and what runs the command for others.
+/// The formats of `lint` and `policy validate`, and the scripts that run the command for others.
 @Suite struct ReportCommandTests {
   static let flawed = """
     <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="en" \

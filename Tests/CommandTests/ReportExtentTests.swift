@@ -25,7 +25,7 @@ import Testing
     return try withExtendedLifetime(folder) { try CommandRun(["lint", "."] + options, in: folder.url) }
   }
 
-  @Test func `errors come first in each file, and a finding shows what its unit says`() throws {
+  @Test func `errors come first in each file, and a finding shows the texts of its unit`() throws {
     let run = try Self.lint(["--locale", "de"])
     #expect(run.exitCode == 1 && run.errors == "1 error, 1 warning in 1 file\n")
     #expect(
@@ -55,7 +55,7 @@ import Testing
     (["--locale", "fr-CA"], 2, "1 error, 1 warning in 1 file\n"),
     (["--locale", "fr", "--locale", "de"], 4, "2 errors, 2 warnings in 2 files\n"),
   ])
-  func `options say how much is shown, and the summary counts all`(
+  func `options set how much is shown, and the summary counts all`(
     options: [String], count: Int, summary: String
   ) throws {
     let run = try Self.lint(["--format", "concise"] + options)
@@ -63,7 +63,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == count, "\(run.output)")
   }
 
-  @Test func `of few findings that are shown, the errors of all files come before warnings`() throws {
+  @Test func `where few findings are shown, the errors of all files come before warnings`() throws {
     let run = try Self.lint(["--format", "concise", "--max-findings", "2"])
     #expect(run.output.split(separator: "\n").allSatisfy { $0.contains(" error: ") })
   }

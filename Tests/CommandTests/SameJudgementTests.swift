@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WatchwordPolicy
 
-/// What is wrong at one door is wrong at the others, and what one command says the others know.
+/// What one command or function refuses the others refuse, and what one reports the others know.
 @Suite struct SameJudgementTests {
   // MARK: One shape of an assessment
 
@@ -11,10 +11,10 @@ import WatchwordPolicy
     Case("too long", #"{"maxL": 4}"#, #""text":"Max. 4 characters","hint":"Remove 5 characters","excess":5}"#),
     Case("too short", #"{"minL": 12}"#, #""text":"Min. 12 characters","hint":"3 more characters","missing":3}"#),
     Case(
-      "something is there", #"{"charsNotAllowed": "c"}"#,
+      "a forbidden character", #"{"charsNotAllowed": "c"}"#,
       #""text":"Without this character: “c”","hint":"Remove the character that is not allowed"}"#),
   ])
-  func `a rule that is unmet says what it asks for, what is still to do, and by how much`(
+  func `an unmet rule has its text, what is still to do, and by how much`(
     rule: Case<String, String>
   ) throws {
     let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ import WatchwordPolicy
     #expect(run.output.hasSuffix("\"state\":\"unmet\",\(rule.expected)]}\n"), "\(run.output)")
   }
 
-  @Test func `a rule that is undetermined says why`() throws {
+  @Test func `an undetermined rule has a reason`() throws {
     let folder = try TemporaryFolder()
     let policy = try folder.write(
       #"{"version": 1, "rules": [{"rule": "history", "count": 4}, {"rule": "user-id"}]}"#, to: "policy.json")
@@ -43,7 +43,7 @@ import WatchwordPolicy
     }
   }
 
-  /// The ids in quotation marks or behind "The text " that begin as texts of rules do.
+  /// The ids in quotation marks or after "The text " that begin as texts of rules do.
   private static func texts(in lines: String) -> Set<String> {
     Set(lines.matches(of: #/(rule|class)\.[a-z0-9.-]+[a-z0-9]/#).map { String($0.output.0) })
   }
@@ -129,7 +129,7 @@ import WatchwordPolicy
   // MARK: Nothing is promised that does not exist
 
   @Test(arguments: [["lint", "-"], ["policy", "validate", "-"]])
-  func `no finding is said to have a fix or to have none`(command: [String]) throws {
+  func `no finding claims to have a fix or to lack one`(command: [String]) throws {
     let run = try CommandRun(command + ["--format", "json"], input: Array(LintInputTests.flawed.utf8))
     #expect(run.output.contains("\"severity\":\"error\"") && !run.output.contains("fixable"), "\(run.output)")
   }

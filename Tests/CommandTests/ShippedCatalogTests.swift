@@ -26,7 +26,7 @@ import WatchwordSystemFiles
   }
 
   @Test(arguments: names)
-  func `every phrase that can be asked for is there, for every number`(name: String) throws {
+  func `every phrase that can be needed is there, for every number`(name: String) throws {
     let compiled = try Self.content(of: name).compiled()
     #expect(compiled.diagnostics.isEmpty)
     let catalog = try #require(compiled.value)
@@ -54,7 +54,7 @@ import WatchwordSystemFiles
   }
 
   @Test(arguments: names)
-  func `every unit tells its translator what each placeholder is`(name: String) throws {
+  func `every unit explains each placeholder to its translator`(name: String) throws {
     for file in try Self.content(of: name).files {
       for unit in file.units {
         let note = unit.notes.map(\.string).joined()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which source catalogue translations are compared with, and what is said where there are two.
+/// Which source catalogue translations are compared with, and what is reported where there are two.
 @Suite struct SourceCatalogTests {
   static func catalog(_ language: String?, units: [String] = [], original: String = "a.strings") -> String {
     let target = language.map { " target-language=\"\($0)\"" } ?? ""
@@ -63,7 +63,7 @@ import Testing
     // Each folder has its own.
     (("A/en.xliff", "en", "a.strings"), ("B/en.xliff", "en", "a.strings"), []),
   ])
-  func `source catalogues that can be told apart are no finding`(
+  func `source catalogues that can be told apart are not a finding`(
     one: (String, String, String), other: (String, String, String), options: [String]
   ) throws {
     let files = [one, other].map { ($0.0, Self.catalog($0.1, units: ["a"], original: $0.2)) }

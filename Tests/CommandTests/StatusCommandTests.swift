@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "101", "most"])
-  func `a limit that is no percentage is refused`(limit: String) throws {
+  func `a limit that is not a percentage is refused`(limit: String) throws {
     let run = try CommandRun(["status", "Locales", "--fail-under=\(limit)"])
     #expect(run.exitCode == 2 && run.output == "")
   }

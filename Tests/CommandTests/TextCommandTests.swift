@@ -26,7 +26,7 @@ import Testing
     #expect(locale["summary"] is String && locale["serverText"] == nil)
   }
 
-  @Test func `a server's text stands beside the summary and replaces it, and the checklist stays`() throws {
+  @Test func `a server's text is given and replaces the summary, and the checklist stays`() throws {
     let policy = Array(#"{"minL": 8, "msg": "Ours \u001b[31m"}"#.utf8)
     let json = try CommandRun(["text", "-", "--format", "json", "--stdin-filename", "x/own.json"], input: policy)
     let root = try #require(try json.jsonLines().first)
@@ -44,7 +44,7 @@ import Testing
     ("csv", "a\tb\n\\u{1B}\\u{202E}\u{2068}x\u{2069}🏴\u{E0067}"),
     ("markdown", "- a b \\\\u\\{1B\\}\\\\u\\{202E\\}\u{2068}x\u{2069}🏴\u{E0067}\n"),
   ])
-  func `what does no harm in a file stays as it is`(format: String, expected: String) throws {
+  func `harmless characters in a file stay as they are`(format: String, expected: String) throws {
     let policy = #"{"minL": 8, "msg": "a\tb\r\n\u001b\u202e\u2068x\u2069🏴\udb40\udc67"}"#
     let run = try CommandRun(["text", "-", "--style", "summary", "--format", format], input: Array(policy.utf8))
     #expect(run.output.contains(expected), "\(run.output)")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `an unreadable policy is refused with the place, and style relid says what the helper says`() throws {
+  @Test func `an unreadable policy is refused with the place, and style relid gives the helper's text`() throws {
     let run = try CommandRun(["text", "-"], input: Array("{\"minL\": }".utf8))
     #expect(run.exitCode == 2 && run.output == "")
     #expect(run.errors.contains("-:1:10: error: "))
@@ -110,7 +110,7 @@ import Testing
     (["text", "Policies/strong.json", "--locales", "Sources"], "holds no catalogue"), (["explain", "lenth"], "length"),
     (["check", "-"], "Standard input"), (["lint", "/nowhere"], "/nowhere"),
   ])
-  func `wrong usage and I/O exit with 2 and say why`(arguments: [String], reason: String) throws {
+  func `errors of usage and I/O exit with 2 and give the reason`(arguments: [String], reason: String) throws {
     let run = try CommandRun(arguments)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(reason), "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that a catalogue lacks are said in English, and every command that shows one tells so.
+/// Texts that a catalogue lacks are shown in English, and every command that shows one reports it.
 @Suite struct TextGapsTests {
   private static let policy = """
     {"version": 1, "rules": [{"rule": "classes", "min": 2, "of": ["letters", "digits", "special"]}]}
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Russian that has only `plural.one` of what is missing, and nothing of a most length.
+  /// Russian that has only `plural.one` of what is missing, and no text for a maximum length.
   @Test(arguments: [("8", 1), ("1", 0)]) func `only texts that can be shown are named, in every plural form`(
     minimum: String, count: Int
   ) throws {

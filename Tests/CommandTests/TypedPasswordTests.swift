@@ -59,7 +59,7 @@ import WatchwordPolicy
     #expect(effect == .edited && typed.text == "<\(text)>")
   }
 
-  @Test func `an end of a paste without its start is no text`() {
+  @Test func `an end of a paste without its start is not text`() {
     #expect(Self.type("a\u{1B}[201~b").typed.text == "ab")
   }
 
@@ -92,7 +92,7 @@ import WatchwordPolicy
       [0xFF], [0x61, 0xE9, 0x62], [0xC3], [0x61, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF],
       [0x80, 0x80, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
-  func `what is not UTF-8 is no text, and is not mended`(bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are not text, and are not repaired`(bytes: [UInt8]) {
     let (typed, effect) = Self.type(bytes + [0x0D])
     #expect(effect == .finished && typed.text == nil)
   }
@@ -102,12 +102,12 @@ import WatchwordPolicy
       ([0x61, 0xFF, 0x7F], "a"), ([0x61, 0xE6, 0xBC, 0x7F], "a"), ([0x61, 0xE9, 0x62, 0x7F, 0x7F], "a"),
       ([0xFF, 0x15, 0x61], "a"), ([0xFF, 0x17, 0x61], "a"),
     ] as [([UInt8], String)])
-  func `what is not UTF-8 can be taken back`(bytes: [UInt8], text: String) {
+  func `bytes that are not UTF-8 can be erased`(bytes: [UInt8], text: String) {
     #expect(Self.type(bytes).typed.text == text)
   }
 
   /// A plain reading of the same rules, for keys without erasing: sequences and marks of pastes go, all else stays.
-  @Test func `whatever is pasted among whatever keys comes out whole`() {
+  @Test func `any paste among any keys comes out whole`() {
     var random = SeededGenerator(seed: 7)
     let alphabet = Array("ab[O~2013;A \u{1B}\u{1B}\t\u{7F}é".utf8)
     let keys = ["\u{1B}[A", "\u{1B}OP", "\u{1B}[15;2~", "\u{1B}[[B", "\u{1B}|", "\u{7}", "\u{1B}[?1u"]

@@ -60,7 +60,7 @@ import Testing
     return forms
   }
 
-  @Test func `a form that the language lacks is found, and no translation of it is asked for`() throws {
+  @Test func `a form that the language lacks is found, and no translation of it is requested`() throws {
     let languages = try Self.languages()
     #expect(languages.count > 200)
     let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ import Testing
       let run = try CommandRun(["lint", ".", "--only", id, "--format", "json"], in: folder.url)
       let found = Self.forms(in: try #require(try run.jsonLines().first), id: id)
       for language in languages {
-        // The form for zero is shown on Apple's systems whatever the language.
+        // The form for zero is shown on Apple's systems in every language.
         let shown = language.categories.union(["zero"])
         let expected = id == "untranslated" ? shown : Set(Self.forms).subtracting(shown)
         #expect(found[language.name] ?? [] == expected, "\(id) \(language.name)")
@@ -98,7 +98,7 @@ import Testing
     #expect(run.output.contains("\(name) has no form \"few\", so this text is never shown"), "\(run.output)")
   }
 
-  @Test func `an empty form that is never shown is no loss`() throws {
+  @Test func `an empty form that is never shown is not a loss`() throws {
     let run = try CommandRun(
       ["lint", "-", "--only", "empty-translation", "--format", "concise"],
       input: Array(Self.catalog("ja", Self.units("<target/>")).utf8))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of other kinds are told by their kind, with what to do.
+/// Files of other kinds are reported with their kind and with what to do.
 @Suite struct UnsupportedFileTests {
   @Test(arguments: [
     ("built.plist", "bplist00", "a binary property list", "built from"),
@@ -30,7 +30,7 @@ import Testing
     #expect(try CommandRun(["lint", "de.json"], in: folder.url).errors == "No findings in 1 file\n")
   }
 
-  @Test func `a folder without catalogues says what it has instead`() throws {
+  @Test func `a folder without catalogues is reported with what it has instead`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("a = b", to: "texts.properties")
     let run = try CommandRun(["lint", "."], in: folder.url)
@@ -40,7 +40,7 @@ import Testing
         && run.errors.contains("texts.properties is a Java properties file. Export or convert"))
   }
 
-  @Test func `other kinds beside catalogues are passed over`() throws {
+  @Test func `other kinds beside catalogues are skipped`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("a = b", to: "texts.properties")
     _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.xliff")

@@ -21,7 +21,7 @@ extension ScriptInputs {
       #"[{"event":"edit","field":"new","text":1}]"#, #"[{"event":"edit","field":"new","text":null}]"#,
       #"[{"event":"edit","field":["new"],"text":"x"}]"#,
     ]
-    // What cannot stand in a string, and halves of surrogate pairs.
+    // Characters that are not allowed in a string, and halves of surrogate pairs.
     + [
       #"\ud800"#, #"\udc00"#, #"\ud83d\u0041"#, #"\udc00\ud800"#, #"\ud83d"#, #"\u12"#, #"\x41"#, "\u{1}", "a\nb",
       #"\"#,

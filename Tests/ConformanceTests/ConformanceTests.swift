@@ -54,7 +54,7 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
     }
   }
 
-  @Test func `the native engine says every text as the vectors say`() throws {
+  @Test func `the native engine gives every text as in the vectors`() throws {
     for expected in vectors.texts {
       let policy = try #require(NativeEngine.policy(of: engine.reading(of: vectors.policies[expected.policy].json)))
       let found = try #require(engine.texts(of: policy, at: expected.policy, in: expected.asked))

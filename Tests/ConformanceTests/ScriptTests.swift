@@ -114,7 +114,7 @@ private func nativeForms() throws -> NativeForms {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Keeps the lines for whoever has to show what differs from them.
+  /// Keeps the lines for a judge that shows what differs from them.
   private func remember(_ lines: [String: String]) throws {
     let all = known.filter { line in vectors.scripts.contains { $0.digests.contains(line.key) } }
       .merging(lines) { first, _ in first }

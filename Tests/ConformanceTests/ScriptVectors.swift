@@ -25,7 +25,7 @@ struct ScriptVectors: Codable, Equatable {
     var text: String { script.map { String(repeating: $0.text, count: $0.times ?? 1) }.joined() }
   }
 
-  /// A piece of a script, as often as it stands there: long pastes would fill the file.
+  /// A piece of a script and how often it is repeated: long pastes would fill the file.
   struct Part: Codable, Equatable {
     var text: String
     var times: Int?

@@ -5,7 +5,7 @@ import WatchwordPolicy
 /// What the vectors ask: policies, passwords and people, put together in a fixed order.
 enum VectorInputs {
   static let locales = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
-  /// The locales of the texts: those that there are catalogues for, and some that have to find one.
+  /// The locales of the texts: those with a catalogue, and some that fall back to one.
   static let askedLocales = locales + ["de-AT", "ar-EG", "en-GB", "iw", "pt-BR", "zh-Hant-TW", "hi-Latn"]
 
   /// The numbers that make a difference in plural rules or in grouping.
@@ -49,7 +49,7 @@ enum VectorInputs {
     let ids = Set(loaded.rules.map(\.id))
     for password in PasswordInputs.all.indices where (password + place).isMultiple(of: step) {
       let turn = place * 7 + password / step
-      // Every third time, nobody is there; else each user in turn.
+      // Every third question has no user; the others have each user in turn.
       let user = ids.contains("user-id") && !turn.isMultiple(of: 3) ? turn % users.count : nil
       let current = turn.isMultiple(of: 2) ? password : turn % PasswordInputs.all.count
       ask(
@@ -117,7 +117,7 @@ enum VectorInputs {
 
   private static func native(_ rules: String) -> String { #"{"version":1,"rules":[\#(rules)]}"# }
 
-  /// Every rule that counts, asking for `number`.
+  /// Every rule that counts, requiring `number`.
   private static func numberRules(_ number: Int) -> String {
     #"{"rule":"length","min":\#(number)},"#
       + ["letters", "uppercase", "lowercase", "digits", "special", "distinct-characters"]

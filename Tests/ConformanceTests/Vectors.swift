@@ -22,7 +22,7 @@ struct Vectors: Codable, Equatable {
     var isLoaded: Bool
   }
 
-  /// What a policy says in a locale.
+  /// The texts of a policy in a locale.
   struct Texts: Codable, Equatable {
     var policy: Int
     /// The locale that is asked for.
@@ -35,7 +35,7 @@ struct Vectors: Codable, Equatable {
     var requirement: [String]
   }
 
-  /// How a password stands to a policy.
+  /// How a policy judges a password.
   struct Assessment: Codable, Equatable {
     var policy: Int
     /// The place in `passwords`.
@@ -85,7 +85,7 @@ struct Vectors: Codable, Equatable {
   static func path(_ path: String) -> String { root.appending(path: path).path }
   static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "vectors.json")
 
-  /// JSON in which letters, digits, marks of writing and symbols stand as they are; all else, and whatever normalising
+  /// JSON in which letters, digits, marks of writing and symbols stay as they are; all else, and whatever normalising
   /// could change, is escaped, so that no editor harms it.
   static func escaped(_ json: String) -> String {
     var result = ""

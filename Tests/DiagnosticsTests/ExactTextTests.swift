@@ -10,7 +10,7 @@ import WatchwordDiagnostics
     Case("canonical equivalents", ("\u{E9}", "e\u{301}"), false),
     Case("two words of memory", ("exactly16 bytes!", "exactly16 bytes!"), true),
     Case("another byte at the end of them", ("exactly16 bytes!", "exactly16 bytes?"), false),
-    Case("another byte behind them", ("exactly16 bytes! and", "exactly16 bytes! anx"), false),
+    Case("another byte after them", ("exactly16 bytes! and", "exactly16 bytes! anx"), false),
     Case("another byte in the first", ("axactly16 bytes! and", "exactly16 bytes! and"), false),
     Case("a long text", ("a long text with é in it", "a long text with é in it"), true),
   ]

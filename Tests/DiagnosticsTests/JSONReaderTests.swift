@@ -39,7 +39,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
-  func `UTF-16 is called by its name`(bytes: [UInt8]) throws {
+  func `UTF-16 is named in the message`(bytes: [UInt8]) throws {
     let reading = Self.read(bytes)
     let found = try #require(reading.diagnostics.first)
     #expect(reading.value == nil && reading.diagnostics.count == 1 && found.span.start == .start)
@@ -62,7 +62,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: ["{\"a\": 1}", "[[], 2]", "\"\\u0041\"", "-1.5e3", "true", "null"])
-  func `a value stands from its first byte to its last`(text: String) throws {
+  func `a value extends from its first byte to its last`(text: String) throws {
     let root = try #require(Self.read(Array(" \(text)\n".utf8)).value)
     #expect(root.range == 1..<(1 + text.utf8.count))
     guard case .array(let nodes) = root.value else { return }

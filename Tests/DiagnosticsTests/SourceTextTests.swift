@@ -12,7 +12,7 @@ import WatchwordDiagnostics
     #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
   }
 
-  /// The law behind the checkpoints: any place is where plain counting finds it.
+  /// The law of the checkpoints: any place is where plain counting finds it.
   @Test func `places in long lines of any bytes are those that plain counting finds`() {
     var random = SeededGenerator(seed: 11)
     for round in 0..<12 {
@@ -51,7 +51,7 @@ import WatchwordDiagnostics
     #expect(found?.continues == continues)
   }
 
-  @Test(arguments: [0, 4, Int.max]) func `a line that is not there has no parts`(line: Int) {
+  @Test(arguments: [0, 4, Int.max]) func `a line that does not exist has no parts`(line: Int) {
     #expect(SourceText(name: "t", bytes: Array("a\nb\n".utf8)).scalars(ofLine: line, columns: 1..<Int.max) == nil)
   }
 

@@ -11,7 +11,7 @@ import WatchwordDiagnostics
     Case("one letter in another case", ("minDG", ["minL", "minDg"]), "minDg"),
     Case("no letter", ("", ["a", "b"]), "a"),
     Case("swapped in the middle", ("sing.in", ["sign.in", "sign.up"]), "sign.in"),
-    Case("a word that is near nothing", ("x", ["length"]), nil),
+    Case("a word that is near no other", ("x", ["length"]), nil),
     Case("the start of one", ("len", ["digits", "Length"]), "Length"),
     Case("the start of two", ("per", ["personal-words", "perimeter-words"]), nil),
     Case("too short a start", ("le", ["digits", "length"]), nil),

@@ -35,7 +35,7 @@ import WatchwordShippedCatalogs
     String(decoding: engine.check(policy, question: Array(question.utf8)), as: UTF8.self)
   }
 
-  @Test func `a policy says what it needs`() throws {
+  @Test func `a policy names what it needs`() throws {
     let rules =
       ["user-id", "personal-words", "different-from-current", "common-password", "strength"]
       .map { $0 == "strength" ? #"{"rule":"strength","min":3}"# : "{\"rule\":\"\($0)\"}" } + [
@@ -85,7 +85,7 @@ import WatchwordShippedCatalogs
     #expect(finding["line"] as? Int == 2 && finding["severity"] as? String == "error")
   }
 
-  @Test func `a policy extends one that the question brings`() throws {
+  @Test func `a policy extends one that comes with the question`() throws {
     let engine = Engine()
     let document = Array(#"{"version":1,"extends":"base","rules":[{"rule":"digits"}]}"#.utf8)
     let base = #"{\"version\":1,\"rules\":[{\"rule\":\"length\",\"min\":8}]}"#
@@ -101,7 +101,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `a check is what the command prints, in the language that is asked for`() throws {
+  @Test func `a check is what the command prints, in the requested language`() throws {
     let engine = Self.engine()
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)
     #expect(
@@ -152,9 +152,9 @@ import WatchwordShippedCatalogs
 
   private static let refused: [Case<@Sendable (Engine, UInt32) -> String, String>] = [
     Case("no policy", { check($1 + 1, #"{"password":"x"}"#, in: $0) }, "unknown-policy"),
-    Case("no JSON", { check($1, "{", in: $0) }, "malformed-question"),
+    Case("not JSON", { check($1, "{", in: $0) }, "malformed-question"),
     Case("no password", { check($1, "{}", in: $0) }, "malformed-question"),
-    Case("a password that is no text", { check($1, #"{"password":1}"#, in: $0) }, "malformed-question"),
+    Case("a password that is not a text", { check($1, #"{"password":1}"#, in: $0) }, "malformed-question"),
     Case("no language tag", { check($1, #"{"password":"x","locale":"not a tag"}"#, in: $0) }, "unknown-locale"),
     Case("no style", { $0.texts($1, question: Array(#"{"style":"loud"}"#.utf8)) }, "unknown-style"),
     Case("no flow", { engine, _ in engine.openForm(question: Array("{}".utf8)) }, "unknown-flow"),
@@ -170,7 +170,7 @@ import WatchwordShippedCatalogs
   ]
 
   @Test(arguments: refused)
-  func `a question that has no answer is told why`(
+  func `a question without an answer gets the reason`(
     refused: Case<@Sendable (Engine, UInt32) -> String, String>
   ) throws {
     let engine = Engine()

@@ -51,7 +51,7 @@ import WatchwordLocalization
     Case(
       "an own language", "it",
       ["Min. 8 caratteri", "Nessun numero di filiale", "3 more characters", "Remove the blocked word"]),
-  ]) func `a check says the author's texts, and what is missing in English`(
+  ]) func `a check shows the author's texts, and missing ones in English`(
     locale: Case<String, [String]>
   ) throws {
     let (engine, policy) = try Self.open(Self.german, Self.italian)
@@ -61,7 +61,7 @@ import WatchwordLocalization
     #expect(texts == locale.expected)
   }
 
-  @Test func `a form says them too`() throws {
+  @Test func `a form shows them too`() throws {
     let (engine, policy) = try Self.open(Self.german, Self.italian)
     for (locale, line) in [
       ("de", "Keine Filialnummer"), ("it", "Nessun numero di filiale"), ("fr", "Pas de mots interdits"),

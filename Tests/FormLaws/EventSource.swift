@@ -90,7 +90,7 @@ public struct EventSource {
     }
   }
 
-  /// A text of the service, which at times quotes a password that stands in `form`, in these brackets: "<<…>>".
+  /// A text of the service, which at times quotes a password that is in `form`, in these brackets: "<<…>>".
   private mutating func message(for form: PasswordForm?) -> String {
     guard let form, Int.random(in: 0..<3, using: &generator) == 0 else { return pick(Self.messages) }
     let field = pick(form.state.fields.map { $0.field })

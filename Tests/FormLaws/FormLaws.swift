@@ -3,7 +3,7 @@ public import WatchwordForm
 public import WatchwordLocalization
 import WatchwordPolicy
 
-/// A form under random events, and the laws that hold after each of them, whatever came before.
+/// A form under random events, and the laws that hold after each of them.
 public struct FormLaws {
   /// The form that is watched.
   public private(set) var form: PasswordForm
@@ -14,9 +14,9 @@ public struct FormLaws {
   /// How many submissions were sent.
   public private(set) var submissions = 0
 
-  /// Is told the same as ``form``, and has to say the same.
+  /// Receives the same events as ``form``, and has to show the same.
   private var twin: PasswordForm
-  /// Is told everything but the locale, and has to say the same once it is told that too.
+  /// Receives every event but the locale, and has to show the same once it receives that, too.
   private var foreigner: PasswordForm
   private var locale: LanguageTag
   private let firstLocale: LanguageTag
@@ -132,7 +132,7 @@ public struct FormLaws {
 
   private enum Fate { case emptied, kept, open }
 
-  /// What the tables say of the fields.
+  /// The rules of the tables for the fields.
   private func fate(of event: PasswordForm.Event, _ before: PasswordForm) -> Fate {
     let flow = before.state.flow
     switch event {
@@ -182,7 +182,7 @@ public struct FormLaws {
     for text in texts {
       let isSaying = !text.utf8.allSatisfy { $0 <= 0x20 } && !text.hasPrefix("form.") && !text.hasPrefix("rule.")
       require(isSaying, "a text is empty or missing: \"\(text)\"")
-      // What the service quotes of a password comes in these brackets, and in nothing else does anything.
+      // The service quotes passwords in these brackets, and puts nothing else in them.
       let bytes = text.utf8
       if let start = bytes.firstIndex(ofPart: "<<".utf8), let end = bytes.firstIndex(ofPart: ">>".utf8) {
         let quoted = text[start..<end].unicodeScalars.dropFirst(2)

@@ -123,7 +123,7 @@ import WatchwordFormServices
     #expect(request.member("AccessToken") == Self.token)
     #expect(request.member("PreviousPassword") == Self.current)
     #expect(request.member("ProposedPassword") == Self.new)
-    // Nothing secret stands anywhere but in the body.
+    // Nothing secret is anywhere but in the body.
     let head = request.line + request.headers.map { $0.key + $0.value }.joined()
     for secret in [Self.token, Self.current, Self.new] { #expect(!head.contains(secret)) }
   }
@@ -131,7 +131,7 @@ import WatchwordFormServices
   @Test(arguments: [
     "\"\\/\u{0}\u{1F}\n", "pässwörd ✓ 🔑", "e\u{301}", "\u{202E}אבג", String(repeating: "x", count: 1 << 20),
   ])
-  func `a password travels to the scalar as it was typed`(_ password: String) async throws {
+  func `every scalar of a password is sent as it was typed`(_ password: String) async throws {
     let server = try LoopbackServer { _ in .init(200, body: "{}") }
     let submission = PasswordForm.Submission(current: Password(Self.current), new: Password(password))
     #expect(await Self.service(server.url).submit(submission).summary == "success ")
@@ -147,7 +147,7 @@ import WatchwordFormServices
     #expect(await Self.service(url).submit(Self.submission()).summary == "network")
   }
 
-  @Test func `a server that says nothing is a time-out`() async throws {
+  @Test func `a silent server is a time-out`() async throws {
     let (answer, requests) = try await Self.exchange(timeout: .milliseconds(300)) { _ in
       var reply = LoopbackServer.Reply([])
       reply.staysOpen = true
@@ -157,7 +157,7 @@ import WatchwordFormServices
     #expect(requests.count == 1)
   }
 
-  @Test func `a server that goes on sending a byte now and then is a time-out`() async throws {
+  @Test func `a server that keeps sending a byte now and then is a time-out`() async throws {
     let (answer, requests) = try await Self.exchange(timeout: .milliseconds(700)) { _ in
       let head = "HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\n"
       var reply = LoopbackServer.Reply([Data(head.utf8)] + (1...2000).map { _ in Data(" ".utf8) })
@@ -190,7 +190,7 @@ import WatchwordFormServices
     #expect(await other.stop().isEmpty)
   }
 
-  @Test func `a reply without end is given up`() async throws {
+  @Test func `a reply without end is abandoned`() async throws {
     let (answer, _) = try await Self.exchange { _ in
       .init([Data("HTTP/1.1 400 Bad\r\n\r\n".utf8)] + (1...2000).map { _ in Data(repeating: 0x20, count: 10_000) })
     }

@@ -6,10 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// An HTTP server of the tests on a free port of this machine: it answers as it is told, byte by byte, and remembers
-/// what it was asked.
+/// An HTTP server of the tests on a free port of this machine: it sends the given answer, byte by byte, and records
+/// the requests.
 struct LoopbackServer: Sendable {
-  /// What came in.
+  /// A request.
   struct Request: Sendable {
     let line: String
     let headers: [String: String]
@@ -21,7 +21,7 @@ struct LoopbackServer: Sendable {
     }
   }
 
-  /// What goes out: bytes, each after a pause.
+  /// An answer: pieces of bytes, each after a pause.
   struct Reply: Sendable {
     var chunks: [Data]
     var pause: Duration = .zero

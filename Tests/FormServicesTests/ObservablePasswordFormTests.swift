@@ -30,7 +30,7 @@ import WatchwordFormServices
     }
   }
 
-  /// Whether observers that read with `read` are told of what `change` does.
+  /// Whether observers that read with `read` are notified of what `change` does.
   private func tells(of read: () -> Void, when change: () -> Void) async -> Bool {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     withObservationTracking(read, onChange: { continuation.yield() })
@@ -51,7 +51,7 @@ import WatchwordFormServices
     #expect(form[.confirm].isEmpty)
   }
 
-  @Test func `setting the text that is there is no edit`() async throws {
+  @Test func `setting the text that is there is not an edit`() async throws {
     let form = try observable()
     form.fill(current: "wrong", new: "abcdefg1")
     form.send(.submit)
@@ -68,7 +68,7 @@ import WatchwordFormServices
     #expect(Array(form[.current].utf8) == Array("e\u{301}".utf8))
   }
 
-  @Test func `observers of the presentation and of a field's text are told`() async throws {
+  @Test func `observers of the presentation and of a field's text are notified`() async throws {
     let form = try observable()
     var number = 0
     let type = {

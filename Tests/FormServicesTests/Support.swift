@@ -54,7 +54,7 @@ extension ObservablePasswordForm {
   var alert: String? { presentation.alert.map { "\($0.title ?? "-"): \($0.text)" } }
 }
 
-/// What a screen was told to do.
+/// The effects and findings that a screen received.
 @MainActor final class Notes {
   var effects: [PasswordForm.Effect] = []
   var findings: [Diagnostic] = []

@@ -26,7 +26,7 @@ import WatchwordForm
     }
   }
 
-  @Test(arguments: flows) func `they follow the current password, in whatever order both are typed`(_ flow: Flow) {
+  @Test(arguments: flows) func `they follow the current password, typed in any order`(_ flow: Flow) {
     var person = Person(flow, policy: Self.policy)
     person.fills(new: "zEBRA-99")
     #expect(person.rules == "unmet unmet unmet")

@@ -9,7 +9,7 @@ import WatchwordForm
   private static let reuse =
     "Please enter a new password as your entered password has been used by you previously. You are not allowed to use last 5 passwords."
 
-  /// Somebody whose password has expired, in front of the form.
+  /// A user whose password has expired, at the form.
   private func expired(message: String = "Password has expired. Please contact the admin.") -> Person {
     var person = Person(.verify, policy: nil)
     person.does(.appear, challenge(0, policy: nil))

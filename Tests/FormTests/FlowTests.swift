@@ -4,7 +4,7 @@ import WatchwordForm
 import WatchwordLocalization
 
 @Suite struct FlowTests {
-  @Test("A product makes a flow of its own out of the same parts")
+  @Test("A product makes its own flow from the same parts")
   func ownFlow() {
     // The example in the documentation of `Flow`.
     var flow = PasswordForm.Flow(

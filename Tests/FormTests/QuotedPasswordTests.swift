@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordPolicy
 
-/// What a service says of a password never shows the password.
+/// A service's text about a password never shows the password.
 @Suite struct QuotedPasswordTests {
   private static let current = "Old-secret-1"
   private static let new = "New-secret-12!"
@@ -104,7 +104,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test("A password that was sent counts until the service has answered, whatever stands in the fields by then")
+  @Test("A password that was sent counts until the service has answered, even if the fields have changed by then")
   func inFlight() {
     var person = Self.sending(.update)
     person.fills(current: "", new: "other", confirm: "")
@@ -120,7 +120,7 @@ import WatchwordPolicy
     #expect(person.banner == "New-secret-12!")
   }
 
-  /// Texts in which passwords stand in other ways than they were typed.
+  /// Texts with passwords in other forms than they were typed in.
   private static let spellings: [(current: String, new: String, said: String, shown: String)] = [
     // The longer one goes first; what overlaps goes as a whole.
     ("secret", "secret-12!", "secret-12! secret", "••• •••"), ("secret-12!", "12!-rest", "(secret-12!-rest)", "(•••)"),
@@ -140,7 +140,7 @@ import WatchwordPolicy
     // What is dropped before the text is shown does not break it up.
     ("sec\u{7}ret", "x-New-1", "sec\u{7}ret secret s\u{202E}ecret", "••• ••• •••"),
     ("\u{2067}secret", "x-New-1", "\u{2067}secret\u{2069}!", "•••!"),
-    // Nor does it where it stands inside of one character.
+    // Nor does it inside a single character.
     ("Passw\u{F6}rt", "x-New-1", "bad Passwo\u{1}\u{308}rt x", "bad ••• x"),
     ("Passwo\u{7}\u{308}rt", "x-New-1", "bad Passw\u{F6}rt, Passwo\u{2066}\u{308}\u{2069}rt", "bad •••, •••"),
     // A text that was cut off.
@@ -164,7 +164,7 @@ import WatchwordPolicy
     #expect(person.alert == "Change Password: No active session. Please sign in")
   }
 
-  @Test("Texts that stood there before are not changed while somebody types, since that would show what is typed")
+  @Test("Texts that were there before are not changed while somebody types, since that would show what is typed")
   func typing() {
     var person = Person(.update)
     person.does(challenge(2, user: "annabel", policy: #"{"msg":"At least one character"}"#))

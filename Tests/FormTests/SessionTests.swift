@@ -91,7 +91,7 @@ import WatchwordPolicy
     #expect(!"\(run.diagnostics)".contains("SECRET"))
   }
 
-  @Test("A field that the flow lacks ends the script where it stands")
+  @Test("A field that the flow lacks ends the script at its place")
   func missingField() {
     let run = ScriptRun(
       Person(.change), #"[{"event":"appear"},{"event":"reveal","field":"confirm"},{"event":"leave"}]"#)
@@ -112,7 +112,7 @@ import WatchwordPolicy
     #expect(run.lines[1].contains(#""effects":[]"#))
   }
 
-  @Test("A policy that cannot be read is a finding of its line, at its place in the script, and the run goes on")
+  @Test("A policy that cannot be read is a finding of its line, at its place in the script, and the run continues")
   func unreadablePolicy() throws {
     let script = #"""
       [{"event":"policy","json":"{\"minL\":}"},
@@ -128,13 +128,13 @@ import WatchwordPolicy
     #expect(run.lines[1].contains(#""policyText":"Use a secure password.","#))
     #expect(run.lines[2].contains(#""id":"deprecated-key","severity":"warning""#))
     #expect(run.lines[2].contains("Min. 9 characters"))
-    // What can be read stands, beside what cannot.
+    // The rules that can be read are kept, and the others are reported.
     #expect(run.lines[3].contains("Min. 9 characters") && run.lines[3].contains(#""id":"wrong-type""#))
     #expect(run.lines[3].contains(#""severity":"warning""#), "\(run.lines[3].suffix(600))")
   }
 
   @Test(
-    "A policy with an error keeps the former one, and the finding says so",
+    "A policy with an error keeps the former one, and the finding reports it",
     arguments: [
       Case(
         "a mistyped rule", #"{"version":1,"rules":[{"rule":"lenght","min":30}]}"#,
@@ -146,7 +146,7 @@ import WatchwordPolicy
       Case(
         "a policy that extends another", #"{"version":1,"extends":"strong","rules":[]}"#,
         "The form keeps its policy"),
-      Case("no JSON", "{", "The form keeps its policy"),
+      Case("not JSON", "{", "The form keeps its policy"),
     ])
   func keepsPolicy(event: Case<String, String>) {
     var person = Person(.change)
@@ -168,7 +168,7 @@ import WatchwordPolicy
     #expect(person.rules == "unmet", "\(person.rules)")
   }
 
-  @Test("A session goes on where its last list ended")
+  @Test("A session continues where its last list ended")
   func goesOn() {
     var session = FormSession(Person(.change).form)
     var lines: [String] = []

@@ -11,13 +11,13 @@ typealias Field = PasswordForm.Field
 typealias Effect = PasswordForm.Effect
 typealias Flow = PasswordForm.Flow
 
-/// The catalogues of the tests: English as it is shipped, and two languages that are English behind a mark.
+/// The catalogues of the tests: English as it is shipped, and two languages that are English after a mark.
 enum Texts {
   static let english = ShippedCatalogs.catalogs(for: .english)
 
   static let all: [Catalog] = english + [marked("de"), marked("ar")].compactMap { $0 }
 
-  /// English with the tag in front of every text of the form.
+  /// English with the tag before every text of the form.
   private static func marked(_ tag: String) -> Catalog? {
     guard let tag = LanguageTag(tag) else { return nil }
     let entries = FormTexts.all.flatMap { declaration -> [Catalog.Entry] in
@@ -39,7 +39,7 @@ func policy(_ text: String) -> PasswordPolicy? {
   return PolicyFormat.read(SourceText(name: ExactText(text), bytes: Array(data))).value?.policy
 }
 
-/// Somebody in front of a form: does things one after the other and looks at the screen.
+/// A person at a form: does things one after the other and looks at the screen.
 struct Person {
   var form: PasswordForm
   /// The effects of the last event.

@@ -357,7 +357,7 @@ import WatchwordForm
     }
   }
 
-  @Test("A refused initiation is told in an alert; a log-in with an error asks for nothing")
+  @Test("A refused initiation is shown in an alert; a log-in with an error requests nothing")
   func initiation() {
     var person = Person(.verify)
     person.does(.loggedIn(.init(status: 100, errorCode: 7)))

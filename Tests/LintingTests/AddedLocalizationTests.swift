@@ -4,7 +4,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 
-/// An edit adds a localization to a string catalogue, in the layout of what stands beside it.
+/// An edit adds a localization to a string catalogue, in the layout of its neighbours.
 @Suite struct AddedLocalizationTests {
   struct Addition: Sendable {
     let strings: String
@@ -71,8 +71,8 @@ import WatchwordLinting
     Case(
       "between two", Addition(key(unit("de", "A"), unit("uk", "A"))),
       key(unit("de", "A"), unit("pl", "Nowy"), unit("uk", "A"))),
-    Case("behind all", Addition(key(unit("de", "A"))), key(unit("de", "A"), unit("pl", "Nowy"))),
-    Case("in front of all", Addition(key(unit("uk", "A"))), key(unit("pl", "Nowy"), unit("uk", "A"))),
+    Case("after all", Addition(key(unit("de", "A"))), key(unit("de", "A"), unit("pl", "Nowy"))),
+    Case("before all", Addition(key(unit("uk", "A"))), key(unit("pl", "Nowy"), unit("uk", "A"))),
     Case("in a key without anything", Addition("    \"a\" : {\n\n    },\n" + other), key(unit("pl", "Nowy"))),
     Case("in a key in one line", Addition("    \"a\" : {},\n" + other), key(unit("pl", "Nowy"))),
     Case(
@@ -84,7 +84,7 @@ import WatchwordLinting
       key(unit("pl", "Nowy")).replacing("\"a\" : {\n", with: "\"a\" : {\n      \"comment\" : \"c\",\n")
         .replacing("      }\n    },\n    \"z\"", with: "      },\n      \"shouldTranslate\" : true\n    },\n    \"z\"")),
     Case(
-      "behind other members", Addition("    \"a\" : {\n      \"comment\" : \"c\"\n    },\n" + other),
+      "after other members", Addition("    \"a\" : {\n      \"comment\" : \"c\"\n    },\n" + other),
       key(unit("pl", "Nowy")).replacing("\"a\" : {\n", with: "\"a\" : {\n      \"comment\" : \"c\",\n")),
     Case(
       "in one line",
@@ -230,7 +230,7 @@ import WatchwordLinting
     #expect(FinishedEditTests.text(session) == before)
   }
 
-  @Test func `source texts, keys that are given twice and keys that are no objects get nothing`() throws {
+  @Test func `source texts, keys that are given twice and keys that are not objects get nothing`() throws {
     let before = Self.document("\"a\" : {}, \"a\" : {}, \"b\" : 1, " + Self.inLine)
     var session = FinishedEditTests.open(Array(before.utf8), "a.xcstrings")
     for index in session.units.indices where session.units[index].target == nil {

@@ -62,7 +62,7 @@ import WatchwordLocalization
       []),
     Case("Android: another resource", .android(string("@string/a"), string("@string/a")), []),
     Case(
-      "Android: one that is not there", .android(string("@string/b"), string("@string/c")), ["29 undefined-reference"]),
+      "Android: a missing resource", .android(string("@string/b"), string("@string/c")), ["29 undefined-reference"]),
     Case(
       "Android: a form is missing",
       .android(
@@ -86,7 +86,7 @@ import WatchwordLocalization
       .arb(
         #""n": "{c, plural, one{1 file} other{{c} files}}""#, #""n": "{c, plural, one{{c} Datei} other{{c} Dateien}}""#),
       []),
-    Case("ARB: a percent sign in front of a value", .arb(#""a": "Done ({p}%)""#, #""a": "Fertig (%{p})""#), []),
+    Case("ARB: a percent sign before a value", .arb(#""a": "Done ({p}%)""#, #""a": "Fertig (%{p})""#), []),
     Case(
       "ARB: a choice with other texts",
       .arb(#""g": "{g, select, male{He} other{They}}""#, #""g": "{g, select, male{Er} other{Sie}}""#),

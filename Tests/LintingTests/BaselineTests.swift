@@ -100,7 +100,7 @@ import WatchwordLinting
       #"{"version": 1, "findings": [{"file": "a", "check": "b", "found": "x"}]}"#,
       #"{"version": 1, "findings": [{"file": "a", "check": "b", "found": "1", "count": 0}]}"#,
     ])
-  func `a file that is no baseline is refused`(json: String) {
+  func `a file that is not a baseline is refused`(json: String) {
     let reading = Baseline.read(SourceText(name: "b.json", bytes: Array(json.utf8)))
     #expect(reading.value == nil && reading.diagnostics.containsError)
   }

@@ -42,7 +42,7 @@ import WatchwordLinting
     return CatalogSession(bytes, name: path.name, format: format, linter: linter)
   }
 
-  /// What a unit is called, whatever units come or go.
+  /// The name of a unit, which stays the same when other units come or go.
   private struct Name: Hashable {
     let file: Int
     let id: ExactText
@@ -115,8 +115,7 @@ import WatchwordLinting
   }
 
   @Test(arguments: formTexts)
-  func `a form of a message takes no text after which it is none, and can be undone`(text: Case<ExactText, Bool>) throws
-  {
+  func `a form of a message accepts no text that breaks it, and can be undone`(text: Case<ExactText, Bool>) throws {
     let message = #"{"@@locale": "de", "apples": "{n, plural, one{{n} Apfel} other{{n} Äpfel}}"}"#
     var session = Self.openGerman(message)
     let index = try #require(session.units.firstIndex { $0.id.string.contains("other") })

@@ -38,7 +38,7 @@ import WatchwordReporting
   }
 
   @Test(arguments: cases)
-  func `the fixes of a check make of an example what it says`(each: Case) {
+  func `the fixes of a check turn an example into its corrected text`(each: Case) {
     let run = ExampleRun(each.example)
     let fixes = run.findings(of: each.check).compactMap(\.fix)
     #expect(fixes.isEmpty == (each.example.corrected == nil), "an example with fixes says what they make of it")

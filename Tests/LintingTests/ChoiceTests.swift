@@ -143,7 +143,7 @@ import WatchwordLinting
     Case(
       "# is text", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} other{# b}}"),
       ["count-dropped"]),
-    Case("an apostrophe in front of a value", Pair("fr", "of {name}", "d'{name}"), []),
+    Case("an apostrophe before a value", Pair("fr", "of {name}", "d'{name}"), []),
     Case("an apostrophe that quotes", Pair("fr", "a '{' b", "a '{' c"), []),
     Case("a bracket too many", Pair("de", "a {b}", "a {b}}"), ["malformed-message"]),
   ])

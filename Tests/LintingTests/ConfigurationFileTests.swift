@@ -188,7 +188,7 @@ import WatchwordLocalization
         == ["de.xliff error missing-unit", "fr.xliff info missing-unit"])
   }
 
-  @Test func `what the command line says comes before the configuration`() throws {
+  @Test func `the command line takes precedence over the configuration`() throws {
     let json =
       #"{"version": 1, "checks": "recommended", "severities": {"missing-placeholder": "off", "end-punctuation": "info"}}"#
     #expect(try Self.ids(json, LintConfiguration(only: ["missing-placeholder"])) == ["error missing-placeholder"])

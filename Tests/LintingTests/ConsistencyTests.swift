@@ -28,14 +28,14 @@ import WatchwordLinting
     #expect(ids("app/a.xliff", "app/b.xliff", "nl").isEmpty)
   }
 
-  @Test func `many translations of one source are told once each, and the usual one is right`() {
+  @Test func `many translations of one source are reported once each, and the usual one is right`() {
     let units = (0..<40).map { unit("Clear cache", $0 % 4 == 3 ? "Cache löschen" : "Cache leeren", id: "k\($0)") }
     let found = Self.linter.lint([input(document("de", units.joined(separator: "\n")))]).diagnostics
     #expect(found.map(\.unit) == ["k3"])
     #expect(found.first?.message.contains("but \"Cache leeren\"") == true)
   }
 
-  @Test func `every drifted source is told, also in a large catalogue`() {
+  @Test func `every drifted source is reported, also in a large catalogue`() {
     let count = 2000
     func units(_ text: String) -> String {
       (0..<count).map { unit("\(text) \($0)", "Text \($0)", id: "k\($0)") }.joined(separator: "\n")

@@ -43,7 +43,7 @@ import WatchwordLinting
   }
 
   @Test(arguments: [("focus-ios", 80), ("gomap", 229), ("moz-l10n", 9)])
-  func `every text without a translation is told once`(project: String, expected: Int) throws {
+  func `every text without a translation is reported once`(project: String, expected: Int) throws {
     let configuration = LintConfiguration(only: ["untranslated"])
     guard let report = try Self.report(on: project, configuration) else { return }
     let untranslated = report.diagnostics.filter { $0.id == "untranslated" }

@@ -45,7 +45,7 @@ import WatchwordLocalization
     SourceForms("no form shows it", "en", ["plural.one": "A file", "plural.other": "Some files"]),
     SourceForms("the only form does not show it", "en", ["plural.other": "files"]),
     SourceForms(
-      "a text is no number", "en", ["plural.one": "%@ sent %d file", "plural.other": "%@ sent files"],
+      "a text is not a number", "en", ["plural.one": "%@ sent %d file", "plural.other": "%@ sent files"],
       dropped: ["plural.other"]),
     SourceForms(
       "one of two numbers", "en", ["plural.one": "%d of %d file", "plural.other": "%d of files"],
@@ -54,7 +54,7 @@ import WatchwordLocalization
     SourceForms(
       "a broken placeholder is another defect", "en", ["plural.one": "%d file", "plural.other": "%1$ d files"]),
     SourceForms(
-      "a substitution is no number", "en", ["plural.one": "%#@a@ and %d file", "plural.other": "%#@a@ and files"],
+      "a substitution is not a number", "en", ["plural.one": "%#@a@ and %d file", "plural.other": "%#@a@ and files"],
       dropped: ["plural.other"]),
     SourceForms(
       "the forms of a substitution", "en",

@@ -63,7 +63,7 @@ import WatchwordLinting
     #expect(session.units[index].target?.editableText == former)
     Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "taken back")
-    // An empty text finishes nothing, not even behind another one.
+    // An empty text finishes nothing, not even after another one.
     Self.edit(&session, index, edit.text)
     Self.edit(&session, index, "")
     #expect(session.units[index].target?.text ?? "" == "")
@@ -90,12 +90,12 @@ import WatchwordLinting
   private static let version12: [Case<Edit, String>] = [
     ("new", "<target state=\"new\">Alt</target>", "<target state=\"translated\">Neu</target>"),
     (
-      "a review, with a reason behind it",
+      "a review, with a reason after it",
       "<target state=\"needs-review-l10n\" state-qualifier=\"leveraged-mt\">Alt</target>",
       "<target state=\"translated\" state-qualifier=\"leveraged-mt\">Neu</target>"
     ),
     (
-      "a reason in front of it", "<target state-qualifier='leveraged-mt'\n state = 'needs-translation' >Alt</target >",
+      "a reason before it", "<target state-qualifier='leveraged-mt'\n state = 'needs-translation' >Alt</target >",
       "<target state-qualifier='leveraged-mt'\n state = 'translated' >Neu</target >"
     ),
     ("a state of a tool", "<target state=\"x-odd\">Alt</target>", "<target state=\"translated\">Neu</target>"),
@@ -154,12 +154,12 @@ import WatchwordLinting
   private static let version2: [Case<Edit, String>] = [
     ("initial", "<segment state=\"initial\">\(texts)</segment>", "<segment state=\"translated\">\(newTexts)</segment>"),
     (
-      "a sub-state behind it",
+      "a sub-state after it",
       "<segment state='initial' id=\"s\"\n subState = 'my:draft' canResegment=\"no\">\(texts)</segment>",
       "<segment state='translated' id=\"s\" canResegment=\"no\">\(newTexts)</segment>"
     ),
     (
-      "a sub-state in front of it",
+      "a sub-state before it",
       "<segment subState=\"xliff12:needs-translation\" state=\"initial\">\(texts)</segment>",
       "<segment state=\"translated\">\(newTexts)</segment>"
     ),
@@ -233,7 +233,7 @@ import WatchwordLinting
       "# eins\n#. zwei\n\n#: a.c:1\n#, c-format\nmsgid \"a\"\nmsgstr \"Neu\""
     ),
     (
-      "in front of other flags", "  #,fuzzy,  no-c-format \nmsgid \"a\"\nmsgstr \"Alt\"",
+      "before other flags", "  #,fuzzy,  no-c-format \nmsgid \"a\"\nmsgstr \"Alt\"",
       "  #,  no-c-format \nmsgid \"a\"\nmsgstr \"Neu\""
     ),
     (
@@ -294,7 +294,7 @@ import WatchwordLinting
       #"{ "stringUnit" : { "state" : "translated", "value" : "Neu" } }"#
     ),
     (
-      "a review, behind the value",
+      "a review, after the value",
       #"{"stringUnit": {"value": "Alt", "more": {"state": "new"}, "state"   :"needs_review"}}"#,
       #"{"stringUnit": {"value": "Neu", "more": {"state": "new"}, "state"   :"translated"}}"#
     ),

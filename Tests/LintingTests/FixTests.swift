@@ -69,7 +69,7 @@ import WatchwordLocalization
       ("%1$@ and %2$@", "2$@ und %1$@", "%2$@ und %1$@"), ("%1$@ and %2$d", "％1$@ und ２$d", "%1$@ und %2$d"),
       ("%@ and %d", "% d und % @", "%d und %@"), ("%#@files@ left", "Noch %#@ files@", "Noch %#@files@"),
       ("%d%% of %@", "%d % von %@", "%d %% von %@"), ("%@: 100%%", "%@: 100 %", "%@: 100 %%"),
-      // What is meant cannot be told, or something else would still be wrong.
+      // The meaning is uncertain, or something else would still be wrong.
       ("%1$@ and %2$@", "% @ und % @", nil), ("%@ and %@", "% @", nil), ("%1$@, %2$@", "%2$@, % @", "%2$@, %1$@"),
       ("%@ and %d", "1$@ und %d", "%1$@ und %d"),
     ] as [(String, String, String?)])

@@ -119,7 +119,7 @@ import WatchwordLinting
     }
   }
 
-  @Test func `msgfmt says what the table says of entries`() throws {
+  @Test func `msgfmt agrees with the table about entries`() throws {
     guard let msgfmt = Self.msgfmt() else { return }
     for flag in Self.flags {
       let rows = Self.rows.filter { $0.flag == flag }
@@ -131,7 +131,7 @@ import WatchwordLinting
     }
   }
 
-  @Test func `msgfmt says what the table says of files`() throws {
+  @Test func `msgfmt agrees with the table about files`() throws {
     guard let msgfmt = Self.msgfmt() else { return }
     for file in Self.files {
       let isRefused = try !Self.run(msgfmt, file.text).isEmpty
@@ -139,7 +139,7 @@ import WatchwordLinting
     }
   }
 
-  /// The places in the texts, and what the findings say.
+  /// The places in the texts, and the messages of the findings.
   static let findings: [Case<String, [String]>] = [
     Case(
       "a size of C", "#, c-format\nmsgid \"%ld a\"\nmsgstr \"b %d\"",

@@ -50,7 +50,7 @@ import WatchwordLinting
     }
   }
 
-  @Test func `documents with known defects are written where they are asked for`() throws {
+  @Test func `documents with known defects are written on request`() throws {
     #expect(Self.examples.filter { !$0.expected.isEmpty }.count > 100)
     #expect(Self.planted.filter { !$0.expected.isEmpty }.count > 300)
     guard let path = ProcessInfo.processInfo.environment["KNOWN_DOCUMENTS"] else { return }

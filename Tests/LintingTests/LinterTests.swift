@@ -39,7 +39,7 @@ import WatchwordLocalization
     #expect(linter.lint([input(document("de", Self.pepper + Self.salt))]).ids == expected)
   }
 
-  @Test func `ids that no check has are told`() {
+  @Test func `ids that no check has are reported`() {
     let configuration = LintConfiguration(only: ["untranslated", "no-such"], except: ["Untranslated"])
     #expect(configuration.unknownChecks == ["no-such", "Untranslated"])
   }
@@ -111,7 +111,7 @@ import WatchwordLocalization
     #expect(Linter().lint([german, base, second], base: base).ids.filter { $0 == "missing-unit" }.count == 2)
   }
 
-  @Test func `source files without a name are no base for each other`() {
+  @Test func `source files without a name are not a base for each other`() {
     let german = input(document("de", "", original: ""), name: "de.xliff")
     let report = Linter().lint([german, input(document(nil, Self.pepper, original: ""), name: "en.xliff")])
     #expect(report.ids == ["missing-original", "missing-original"])
@@ -127,7 +127,7 @@ import WatchwordLocalization
     #expect(report.ids == ["invalid-language-tag"] && report.diagnostics.first?.help == help)
   }
 
-  @Test func `a source file that is missing as a whole is told once`() {
+  @Test func `a source file that is missing as a whole is reported once`() {
     let base = document(nil, Self.pepper + Self.pepper.replacing("pepper", with: "p2"), original: "Other.strings")
     let report = Linter().lint([input(document("de", ""))], base: input(base, name: "en.xliff"))
     #expect(report.ids == ["missing-unit"])

@@ -19,7 +19,7 @@ import WatchwordLinting
     ("[x] (y)", "z"), ("f[0](x) y", "f[0](x)"), ("[](a)", "b"), ("^[%d a](inflect: true)", "%d b"), ("it`s", "es"),
     ("# 1", "1"), ("<i>A</i> b", "「A」b"), ("**A** b", "「A」b"), ("C# a\n# b", "C# a\n# c"),
   ])
-  func `prose is no markup`(source: String, target: String) {
+  func `prose is not markup`(source: String, target: String) {
     #expect(Self.findings(source, target) == [])
   }
 

@@ -72,7 +72,7 @@ import WatchwordLinting
     ("a@b.org c@d.org", "keine"), ("#1 and #2", "1, 2"), ("10%off% 5%", "alle"),
     ("%1$d of %2$#@files@", "%1$d von %2$#@files@"), ("cost $(5)", "Kosten"),
   ])
-  func `signs in prose are no names`(source: String, target: String) {
+  func `signs in prose are not names`(source: String, target: String) {
     #expect(!Self.findings(source, target).contains("missing-placeholder"))
   }
 

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
-/// Does what the findings about placeholders say, as a translator would.
+/// Follows the advice of the findings about placeholders, as a translator would.
 @Suite struct PlaceholderAdviceTests {
   static let checks: Set<ExactText> = [
     "missing-placeholder", "extra-placeholder", "placeholder-type", "malformed-placeholder",
@@ -37,7 +37,7 @@ import WatchwordLocalization
       .filter { Self.checks.contains($0.id) }
   }
 
-  /// What a finding says to do: its fix, or else its help.
+  /// The advice of a finding: its fix, or else its help.
   private static func fix(_ finding: Diagnostic, in bytes: [UInt8]) -> Fix? {
     if let fix = finding.fix { return fix }
     let help = finding.help ?? ""

@@ -139,7 +139,7 @@ import WatchwordLinting
     ("%d%% OK", "100 % d'accord"), ("%d%% OK", "100 % d’accord"), ("%d%% of all", "100 % de tout"),
     ("%1$@ costs", "Es kostet 2$ @home"), ("%@ costs", "Es kostet 1$ und mehr"), ("%@", "50 % später"),
   ])
-  func `prose is no torn placeholder`(source: String, target: String) {
+  func `prose is not a torn placeholder`(source: String, target: String) {
     #expect(!Self.findings(source, target).contains { $0.hasPrefix("malformed") })
   }
 
@@ -163,7 +163,7 @@ import WatchwordLinting
     ("%lld files in %lld folders", "% @", ["malformed-placeholder"]),
     ("%lld files in %lld folders", "%1$lld %lld %lld", ["ambiguous-placeholder-order"]),
   ])
-  func `a variant that only the translation has is not compared with what is no source of it`(
+  func `a variant that only the translation has is not compared with a text that is not its source`(
     source: String, target: String, expected: [String]
   ) {
     let units = """
@@ -193,7 +193,7 @@ import WatchwordLinting
   ]
 
   @Test(arguments: links)
-  func `a placeholder in a link is one, an escape is none`(each: Translation) {
+  func `a placeholder in a link counts, an escape does not`(each: Translation) {
     #expect(Linter().lint([input(document("de", unit(each.source, each.target)))]).ids == each.expected)
   }
 
@@ -234,7 +234,7 @@ import WatchwordLinting
     ("a", "unknown", true),
     ("ng2.template", "plaintext", false),
   ])
-  func `the source file's format says whether there are placeholders`(original: String, datatype: String, found: Bool) {
+  func `the source file's format shows if there are placeholders`(original: String, datatype: String, found: Bool) {
     let text = document(
       "de", "<trans-unit id=\"a\"><source>Hi %@</source><target>Hallo</target></trans-unit>", original: original)
     let report = Linter().lint([input(text.replacing("\"plaintext\"", with: "\"\(datatype)\""))])

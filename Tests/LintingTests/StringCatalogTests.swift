@@ -26,7 +26,7 @@ import WatchwordLocalization
     return Linter(configuration: configuration).lint(texts.map { input($0.text, name: $0.name) })
   }
 
-  @Test func `several languages in a document are no defect, whatever it is called`() {
+  @Test func `several languages in a document with any name are not a defect`() {
     let text = catalogue(key("Salt", comment: "x", ["de": "Salz", "fr": "Sel"]))
     #expect(lint([("de.xcstrings", text)]).ids == [])
   }
@@ -71,7 +71,7 @@ import WatchwordLocalization
     #expect(lint([("A/Localizable.xcstrings", source), ("B/Localizable.xcstrings", other)]).ids == [])
   }
 
-  @Test func `only languages that are asked for are examined`() {
+  @Test func `only requested languages are examined`() {
     let text = catalogue(key("%lld x", comment: "x", ["de": "y", "fr": "z"]))
     #expect(lint([("a.xcstrings", text)], set: .essential).ids.count == 2)
     let french = lint([("a.xcstrings", text)], set: .essential, languages: [LanguageTag("fr")].compactMap { $0 })
@@ -88,7 +88,7 @@ import WatchwordLocalization
     #expect(lint([("a.xcstrings", text)], set: .essential).ids == each.expected)
   }
 
-  @Test func `errors are told by language`() throws {
+  @Test func `errors are reported by language`() throws {
     let marked = MarkedText(catalogue(key("a", ["de": "1️⃣x", "fr": "2️⃣y"])))
     let languages = LanguageMap(Linter().examine(input(marked.text, name: "a.xcstrings")))
     let german = languages.language(at: try #require(marked[1]))

@@ -68,7 +68,7 @@ import WatchwordLinting
     #expect(Self.found(units + "<trans-unit") == ["malformed-xml"])
   }
 
-  @Test func `notes of more units than the limit are not heeded, which is told once`() {
+  @Test func `notes of more units than the limit are not heeded, which is reported once`() {
     let note = "watchword: ignore missing-placeholder the name is above"
     let units = (0...10_001).map { Self.noted(note, id: "\($0)") }.joined(separator: "\n")
     #expect(Self.found(units) == ["invalid-suppression", "missing-placeholder", "missing-placeholder"])

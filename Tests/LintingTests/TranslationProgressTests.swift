@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
-/// What is left to do in a catalogue is counted, and told in one finding.
+/// What is left to do in a catalogue is counted, and reported in one finding.
 @Suite struct TranslationProgressTests {
   /// Every state of XLIFF 1.2 (section 2.3.3), and what a translation in it counts as.
   static let states: [(state: String?, expected: String)] = [
@@ -55,7 +55,7 @@ import WatchwordLocalization
       ([nil, "new", "new"], ["2 of 3 units are not translated"]),
       ([nil, "new", "x-a", "needs-adaptation"], ["1 of 4 units is not translated, 2 need review"]), ([nil, nil], []),
     ] as [([String?], [String])])
-  func `one finding says what is left to do`(states: [String?], expected: [String]) {
+  func `one finding reports what is left to do`(states: [String?], expected: [String]) {
     let units = states.enumerated().map { Self.unit($1, $0) }.joined()
     #expect(Self.finding(units) == expected)
   }
@@ -65,7 +65,7 @@ import WatchwordLocalization
     #expect(Self.finding(units) == ["34 of 1,034 units are not translated"])
   }
 
-  @Test func `each unit is told only when asked for`() {
+  @Test func `each unit is reported only on request`() {
     let units = Self.unit("new", 1) + Self.unit("needs-review-l10n", 2) + LinterTests.pepper
     func ids(_ configuration: LintConfiguration) -> [String] {
       Linter(configuration: configuration).lint([input(document("de", units))]).ids

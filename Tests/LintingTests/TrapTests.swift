@@ -22,7 +22,7 @@ import WatchwordLinting
   ]
 
   @Test(arguments: prose)
-  func `percent signs in prose are no placeholders`(source: String, target: String) {
+  func `percent signs in prose are not placeholders`(source: String, target: String) {
     let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
     #expect(Linter().lint([input(document("de", unit))]).diagnostics.map(\.message) == [])
   }
@@ -69,7 +69,7 @@ import WatchwordLinting
     "<g id='a>b'>1️⃣%@</g>", "<ph id=\"1\">1️⃣%@</ph>", "\u{2028}1️⃣%@", "\u{85}1️⃣%@", "\u{200B}\u{FEFF}1️⃣%@",
     "%% 1️⃣%@ and 1️⃣%@",
   ])
-  func `a placeholder is shown where it stands in the file`(target: String) {
+  func `a placeholder is shown where it is in the file`(target: String) {
     let text = document("de", "<trans-unit id=\"a\"><source>A</source><target>\(target)</target></trans-unit>")
     var plain = ""
     var places: [SourcePosition] = []

@@ -80,7 +80,7 @@ func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.En
     #expect(catalog.messages[id]?.substitution(named: "s")?.argument == 2)
   }
 
-  @Test func `texts by plural category are equal whatever they were before`() {
+  @Test func `texts by plural category are equal after any changes`() {
     var patterns: PluralPatterns = [.one: Pattern("a"), .few: Pattern("b"), .one: Pattern("c")]
     #expect(patterns[.one] == Pattern("c") && patterns[.other] == nil)
     #expect(!patterns.isEmpty)

@@ -43,7 +43,7 @@ import WatchwordLocalization
     #expect(reading.diagnostics.first?.span.start == SourcePosition(line: line, column: column))
   }
 
-  /// The defect stands behind the mark.
+  /// The defect is after the mark.
   @Test(arguments: [
     (#"{"k":▶7}"#, "wrong-type"), (#"{"k":▶{}}"#, "missing-key"), (#"{"k":{"text":"x",▶"txt":"x"}}"#, "unknown-key"),
     (#"{"k":{"plural":{"most":▶"x","one":"y"}}}"#, "unknown-plural-category"),

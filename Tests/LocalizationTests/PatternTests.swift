@@ -95,7 +95,7 @@ import WatchwordLocalization
     ("%#@name", 0..<3, .unclosedSubstitution), ("%#@a%#@b", 0..<3, .unclosedSubstitution),
     ("%1$#@name", 0..<5, .unclosedSubstitution),
   ])
-  func `a broken placeholder stays as words and is told with its place`(
+  func `a broken placeholder stays as words and is reported with its place`(
     text: String, range: Range<Int>, fault: Pattern.Defect.Fault
   ) {
     let pattern = Pattern(ExactText(text))
@@ -105,14 +105,14 @@ import WatchwordLocalization
   }
 
   @Test(arguments: ["%D", "%U", "%O", "%1$D"])
-  func `an obsolete conversion is read and told`(text: String) {
+  func `an obsolete conversion is read and reported`(text: String) {
     let pattern = Pattern(ExactText(text))
     #expect(pattern.elements.count == 1)
     #expect(pattern.defects.map { $0.kind } == [.malformed(.obsoleteConversion)])
   }
 
   @Test(arguments: ["%Id", "%'Id", "%I'u", "%1$I'd", "%Ilu"])
-  func `the digits of the language can be asked for as in glibc`(text: String) {
+  func `the digits of the language can be requested as in glibc`(text: String) {
     let pattern = Pattern(ExactText("\(text) files"))
     #expect(pattern.defects.isEmpty && pattern.positions().compactMap { $0 } == [1])
   }

@@ -19,7 +19,7 @@ import WatchwordLocalization
     ("en", "\u{1EE00}", true), ("en", "\u{300}", false), ("en", "\u{64B}", false), ("en", "\u{7C0}", true),
     ("en", "", false), ("ja", "\u{5D0}", true), ("en", "\u{FD3E}", false),
   ])
-  func `texts are isolated where direction asks for it`(locale: String, value: String, isIsolated: Bool) throws {
+  func `texts are isolated where direction requires it`(locale: String, value: String, isIsolated: Bool) throws {
     let expected = isIsolated ? "(\u{2068}\(value)\u{2069})" : "(\(value))"
     for argument in [Phrase.Argument.text("t", ExactText(value)), .characters("t", ExactText(value))] {
       let shown = try text(locale, "(%@)", argument)

@@ -26,7 +26,7 @@ import WatchwordLocalization
     ("de", ["own a", "de b", "en c"]), ("de-CH", ["own a", "de b", "en c"]), ("de-AT", ["own a", "de b", "en c"]),
     ("en", ["en a", "en b", "en c"]),
   ])
-  func `an overlay of a language changes what its regions say, too`(tag: String, expected: [String]) throws {
+  func `an overlay of a language changes the texts of its regions, too`(tag: String, expected: [String]) throws {
     let overlay = try Self.catalog("de", ["a": "own a"], layer: 1)
     #expect(try Self.texts([overlay], for: tag) == expected)
   }
@@ -40,7 +40,7 @@ import WatchwordLocalization
     #expect(try Self.texts(overlays, for: "de") == ["own a", "own b", "en c"])
   }
 
-  @Test func `of two overlays the higher one counts, whichever parent it is of and wherever it stands`() throws {
+  @Test func `of two overlays the higher one counts, from any parent and in any order`() throws {
     let overlays = [
       try Self.catalog("de", ["a": "second"], layer: 2),
       try Self.catalog("de-CH", ["a": "first", "b": "first"], layer: 1),

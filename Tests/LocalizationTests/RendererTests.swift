@@ -132,7 +132,7 @@ import WatchwordLocalization
     ("100%", "100%"), ("100%%", "100%"), ("50% of", "50% of"), ("%minutes%", "%minutes%"), ("%1$y", "%1$y"), ("", ""),
     ("%#@ x@", "%#@ x@"),
   ])
-  func `percent signs that are no placeholders are shown`(text: String, expected: String) throws {
+  func `percent signs that are not placeholders are shown`(text: String, expected: String) throws {
     let rendering = try renderer("en", [("k", "", text)]).rendering(of: phrase())
     #expect(rendering.text == expected)
     #expect(rendering.problems.isEmpty)
@@ -298,7 +298,7 @@ import WatchwordLocalization
     #expect(rendering.problems == problems)
   }
 
-  @Test func `each problem is told once, and at most 16 of them`() throws {
+  @Test func `each problem is reported once, and at most 16 of them`() throws {
     let text = "%1$@%1$@" + (2...40).map { "%\($0)$@" }.joined()
     let renderer = Renderer(catalogs: [try catalog("en", [("k", "", text)])], locale: try tag("en"))
     let problems = renderer.rendering(of: Phrase(MessageID("k"))).problems
@@ -348,7 +348,7 @@ import WatchwordLocalization
   }
 
   @Test(arguments: 0..<3000)
-  func `rendering never stops, whatever the texts and arguments are`(seed: Int) throws {
+  func `rendering ends well for any texts and arguments`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let made = generator.catalog()
     let catalog = try #require(made)

@@ -67,7 +67,7 @@ struct CountLawTests {
     #expect(count.bounds == [PolicyCount.Bound(rule: .userID(UserIDRule()), reason: .dependsOnPerson)])
   }
 
-  /// Policies that ask for too much, and how many lengths are counted.
+  /// Policies that require too much, and how many lengths are counted.
   private static let hostile: [Case<[PasswordRule], Int>] = [
     Case("a million characters", [.length(LengthRule(minimum: 1_000_000))], 0),
     Case("a million bytes", [.length(LengthRule(minimum: 1_000_000, unit: .utf8))], 0),
@@ -79,7 +79,7 @@ struct CountLawTests {
   ]
 
   @Test(.timeLimit(.minutes(20)), arguments: hostile)
-  func `policies that ask for too much are counted as far as possible`(rules: Case<[PasswordRule], Int>) {
+  func `policies that require too much are counted as far as possible`(rules: Case<[PasswordRule], Int>) {
     let policy = PasswordPolicy(rules: rules.given)
     #expect(PolicyCounter(policy, over: Alphabet("ab1".unicodeScalars)).count().lengths.count == rules.expected)
   }

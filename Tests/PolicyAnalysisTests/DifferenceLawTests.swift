@@ -97,7 +97,7 @@ struct DifferenceLawTests {
     }
   }
 
-  @Test func `rules are matched whatever their order`() {
+  @Test func `rules are matched in any order`() {
     let letters = PasswordRule.characterCount(CharacterCountRule(.letters, minimum: 1))
     let digits = PasswordRule.characterCount(CharacterCountRule(.digits, minimum: 2))
     let changes = RuleChange.changes(

@@ -13,7 +13,7 @@ struct GenerationLawTests {
     let policy = random.policy()
     let context = AssessmentContext(commonPasswords: CountTests.common)
     let count = PolicyCounter(policy, over: alphabet, commonPasswords: CountTests.common).count(to: 8)
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     for length in 1...8 {
       let counted = count.lengths.first { $0.length == length }?.count ?? CountRange(0)
       let made = try? PasswordGenerator(policy, over: alphabet, length: length, in: context)

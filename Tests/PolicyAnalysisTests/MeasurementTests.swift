@@ -87,7 +87,7 @@ import WatchwordPolicyAnalysis
     }
   }
 
-  @Test func `the JSON is what the help says`() {
+  @Test func `the JSON is what the help describes`() {
     let guesses = GuessShares([GuessStratum(accepted: 9, sampled: 9, countsByLevel: [0, 3, 9, 9])])
     #expect(
       Self.measurement(accepted: 9, guesses: guesses).json == #"""
@@ -109,7 +109,7 @@ import WatchwordPolicyAnalysis
 
   /// A part of a sound text, what replaces it, and a part of the finding.
   private static let damages: [Case<(String, String), String>] = [
-    Case("no object", (sound, "[]"), "expected an object"), Case("no JSON", (sound, "{"), " "),
+    Case("not an object", (sound, "[]"), "expected an object"), Case("not JSON", (sound, "{"), " "),
     Case("another version", (#""version":1"#, #""version":2"#), #""version" cannot be used; expected 1"#),
     Case("no passwords", (#""passwords":13"#, #""password":13"#), #"Found no "passwords""#),
     Case("negative", (#""unreadable":2"#, #""unreadable":-2"#), #""unreadable" cannot be used"#),

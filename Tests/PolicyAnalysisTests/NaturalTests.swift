@@ -76,7 +76,7 @@ import Testing
   private static let rounds = 2_000
 
   @Test func `random numbers are calculated with as by another library`() {
-    var generator = SeededGenerator(seed: 2_026)
+    var generator = SplitMix64(seed: 2_026)
     // Seven results are compared for each pair.
     for _ in 0..<Self.rounds {
       check(Self.words(upTo: 12, using: &generator), Self.words(upTo: 12, using: &generator))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `random powers are those of another library`() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<200 {
       let words = Self.words(upTo: 3, using: &generator)
       let exponent = Int.random(in: 0...40, using: &generator)
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: edges)
   func `a number is drawn below the bound`(edge: Case<[UInt64], Void>) throws {
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     let bound = Natural(words: edge.given)
     for _ in 0..<100 {
       let drawn = Natural.random(below: bound, using: &generator)
@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [[5], [0, 5], [1, 4], [.max, .max]] as [[UInt64]])
   func `every fifth of the numbers below a bound is drawn as often`(words: [UInt64]) throws {
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     let bound = Natural(words: words)
     var counts = [0, 0, 0, 0, 0]
     for _ in 0..<10_000 {
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// Words of which many have all bits or none, so that sums run over; the highest is not zero.
-  private static func words(upTo count: Int, using generator: inout SeededGenerator) -> [UInt64] {
+  private static func words(upTo count: Int, using generator: inout SplitMix64) -> [UInt64] {
     var words = (0..<Int.random(in: 0...count, using: &generator)).map { _ -> UInt64 in
       let word = generator.next()
       return switch word % 4 {

@@ -54,7 +54,7 @@ import WatchwordPolicy
   }
 
   @Test(arguments: examples)
-  func `what a rule says of its automaton is what trying every password gives`(rule: PasswordRule) {
+  func `a rule's count by its automaton is what trying every password gives`(rule: PasswordRule) {
     let policy = PasswordPolicy(rules: [rule])
     for alphabet in Self.alphabets {
       let count = PolicyCounter(policy, over: Alphabet(alphabet), commonPasswords: CountTests.common).count(to: 3)

@@ -4,7 +4,7 @@ import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
 
-/// What counts and comparisons say where an app has a rule of its own.
+/// The results of counts and comparisons where an app has its own rule.
 @Suite struct OwnRuleCountTests {
   private static let rule = OwnRule(id: "acme.digit-last", description: "A digit at the end") { password, _ in
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(password.utf8.last ?? 0) ? .met : .unmet(.present)

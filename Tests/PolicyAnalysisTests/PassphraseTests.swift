@@ -31,10 +31,10 @@ struct PassphraseTests {
   ]
 
   @Test(arguments: policies)
-  func `what a policy asks for is added, and no more`(rules: Case<[PasswordRule], String>) throws {
+  func `what a policy requires is added, and no more`(rules: Case<[PasswordRule], String>) throws {
     let policy = PasswordPolicy(rules: rules.given)
     let generator = try PassphraseGenerator(policy, of: .words)
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     let pattern = try Regex(rules.expected)
     for _ in 0..<5 {
       let phrase = try #require(generator.password(using: &random))
@@ -65,7 +65,7 @@ struct PassphraseTests {
       .filter { policy.assess($0).verdict == .met }
     #expect(accepted.count == 27)
     #expect(abs(generator.bits - 4.754_887_502) < 1e-6)
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     var counts: [String: Int] = [:]
     for _ in 0..<2700 { counts[generator.password(using: &random) ?? "", default: 0] += 1 }
     #expect(counts.keys.allSatisfy(accepted.contains))

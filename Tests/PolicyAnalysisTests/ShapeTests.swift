@@ -5,7 +5,7 @@ import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
 
-/// What is said of all passwords of a policy, against every password that it accepts.
+/// Statements about all passwords of a policy, compared with every password that it accepts.
 struct ShapeTests {
   private static let characters = Array("aB1!".unicodeScalars)
   private static let longest = 5
@@ -104,7 +104,7 @@ struct ShapeTests {
       // No number makes the work grow without a bound.
       #expect(example?.unicodeScalars.count == (shape.minimumLength > 8192 ? nil : shape.minimumLength))
     }
-    // A rule that asks for so many is enough to know that none can be generated.
+    // A rule that requires so many is enough to know that none can be generated.
     if shape.minimumLength > PolicyCounter.maximumLength, !given.given.contains("pattern") {
       #expect(throws: PasswordGenerator.Failure.tooLong) {
         try PasswordGenerator(policy, over: .distinguishing([policy]), bits: 0)
@@ -118,12 +118,12 @@ struct ShapeTests {
   func `groups hold every character, and their members are treated alike`(seed: Int) throws {
     let policy = try Self.policy(seed)
     let groups = CharacterGroups(policy.rules).groups
-    // Surrogates are none, and NFC replaces about a thousand characters.
+    // Surrogates are not characters, and NFC replaces about a thousand characters.
     #expect((1_110_000...1_112_064).contains(groups.reduce(0) { $0 + $1.count }))
     for group in groups {
-      let judge = CharacterJudge(policy.rules)
-      let looks = judge.looks(at: group.representative)
-      #expect(group.samples.allSatisfy { judge.looks(at: $0) == looks })
+      let classifier = CharacterClassifier(policy.rules)
+      let signature = classifier.signature(of: group.representative)
+      #expect(group.samples.allSatisfy { classifier.signature(of: $0) == signature })
     }
   }
 }

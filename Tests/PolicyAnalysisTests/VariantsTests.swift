@@ -4,7 +4,7 @@ import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
 
-/// What is counted, drawn and compared of a policy that rejects variants of common passwords.
+/// What is counted, drawn and compared for a policy that rejects variants of common passwords.
 struct VariantsTests {
   private static let variants = PasswordRule.commonPassword(CommonPasswordRule(rejectsVariants: true))
   private static let length = PasswordRule.length(LengthRule(minimum: 15, maximum: 15))
@@ -21,7 +21,7 @@ struct VariantsTests {
     let policy = PasswordPolicy(rules: [.allowedCharacters(AllowedCharactersRule("ab1")), Self.length, Self.variants])
     let generator = try PasswordGenerator(policy)
     #expect(generator.redrawn == [Self.variants])
-    var random = SeededGenerator()
+    var random = SplitMix64()
     var rejected = 0
     let open = try PasswordGenerator(PasswordPolicy(rules: Array(policy.rules.dropLast())))
     for _ in 0..<100 {

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAudit
 
-/// What audits say where an app has a rule of its own, of which nothing is known.
+/// The results of audits where an app has its own rule, about which nothing is known.
 @Suite struct OwnRuleAuditTests {
   private static let rule = OwnRule(id: "acme.no-branch-number", description: "No branch number") { _, _ in .met }
 

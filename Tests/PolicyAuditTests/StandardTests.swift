@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAudit
 
-/// What a clause says of a policy.
+/// A clause's verdict on a policy.
 struct ClauseCase: Sendable, CustomStringConvertible {
   let standard: ExactText
   let clause: ExactText
@@ -231,7 +231,7 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     Case("three of four kinds and a symbol", [length(12), classes(3), count(.special)], "12 73"),
     Case("a pattern that limits characters", [pattern("^[abc]{12}$")], "12 3"),
     Case("a pattern of small Cyrillic letters", [pattern("^[а-я]{12}$")], "12 32"),
-    Case("a pattern that asks for kinds", [pattern("^(?=.*[a-z])(?=.*\\d).{12}$")], "12 36"),
+    Case("a pattern that requires kinds", [pattern("^(?=.*[a-z])(?=.*\\d).{12}$")], "12 36"),
     Case("a length in UTF-16", [length(12, nil, .utf16), count(.digits)], "12 10"),
   ]
 
@@ -292,13 +292,13 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       ClauseCase("nist", "3.1.1.2-4", [.allowedCharacters(AllowedCharactersRule("é", classes: [.letters]))], .fail),
       "Only 1 letter, digit or symbol beyond ASCII can be used, which excludes most languages"),
     Case(
-      "no kind is asked for", ClauseCase("cnil", "case-1", [length(25)], .pass),
+      "no kind is required", ClauseCase("cnil", "case-1", [length(25)], .pass),
       "By CNIL's figure, 25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"
     ),
   ]
 
   @Test(arguments: sentences)
-  func `judgements say what was counted`(given: Case<ClauseCase, String>) throws {
+  func `judgements name what was counted`(given: Case<ClauseCase, String>) throws {
     let standard = try #require(AuditStandard.named(given.given.standard))
     let clause = try #require(standard.clauses.first { $0.id == given.given.clause })
     #expect(clause.judgement(of: PasswordPolicy(rules: given.given.rules)).text == given.expected)
@@ -325,7 +325,7 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
   ]
 
   @Test(arguments: summaries)
-  func `changes say what they do`(given: Case<ClauseCase, String?>) throws {
+  func `changes describe what they do`(given: Case<ClauseCase, String?>) throws {
     let standard = try #require(AuditStandard.named(given.given.standard))
     let clause = try #require(standard.clauses.first { $0.id == given.given.clause })
     #expect(clause.judgement(of: PasswordPolicy(rules: given.given.rules)).change?.summary == given.expected)

@@ -66,7 +66,7 @@ import WatchwordPolicyComparison
   ]
 
   @Test(arguments: decisions)
-  func `the decision says which resists guessing better, and by how much`(
+  func `the decision names the policy that resists guessing better, and by how much`(
     _ name: String, within: [[Int]], accepted: [Int], expected: String
   ) throws {
     let parts = [("short", 0), ("long", 1)].map {
@@ -93,7 +93,7 @@ import WatchwordPolicyComparison
         == "No difference was seen at 10,000 guesses and a trillion guesses, where the 95 % intervals overlap.")
   }
 
-  @Test func `of a few passwords nothing is concluded, even if all were looked at`() throws {
+  @Test func `nothing is concluded from a few passwords, even if all were looked at`() throws {
     let few = Self.measured([("short", 4, 4, [0, 2, 3, 3]), ("long", 3, 3, [0, 0, 1, 1])])
     #expect(try #require(Self.compared(few).decision.first).plain.hasPrefix("No difference in resistance"))
   }
@@ -117,7 +117,7 @@ import WatchwordPolicyComparison
     #expect(comparison.caveat == nil && comparison.figures.count == 1)
   }
 
-  @Test func `without passwords of people nothing is said of guessing`() throws {
+  @Test func `without people's passwords, there is no statement about guessing`() throws {
     #expect(
       Self.compared(nil).decision.map(\.plain) == [
         "Which of them resists guessing better was not measured: that requires passwords chosen by people."

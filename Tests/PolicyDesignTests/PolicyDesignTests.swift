@@ -6,7 +6,7 @@ import WatchwordPolicyAudit
 import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 
-/// Answers by the ids of their questions, and the design that comes of them; all others are as proposed.
+/// Answers by the ids of their questions, and the design that results; all others are as proposed.
 private func design(_ answers: KeyValuePairs<ExactText, String>) throws -> PolicyDesign {
   var design = PolicyDesign()
   for (id, text) in answers {
@@ -22,7 +22,7 @@ private let nist: [String] = [
   #"{"rule":"personal-words"}"#,
 ]
 
-/// What comes of the answers about a new policy.
+/// The results of the answers about a new policy.
 @Suite struct PolicyDesignTests {
   typealias Answers = KeyValuePairs<ExactText, String>
 
@@ -36,7 +36,7 @@ private let nist: [String] = [
       "a number beats what is proposed", ["mfa": "yes", "min": "20"],
       [#"{"rule":"length","min":20}"#] + nist.dropFirst()),
     Case("a maximum", ["max": "64"], [#"{"rule":"length","min":15,"max":64}"#] + nist.dropFirst()),
-    Case("a maximum of none", ["max": "None"], nist),
+    Case("None as the maximum", ["max": "None"], nist),
     Case(
       "payment cards", ["for": "payment-cards", "mfa": "no"],
       [
@@ -127,7 +127,7 @@ private let nist: [String] = [
   }
 
   /// A design that starts from other rules.
-  @Test func `only what is answered changes rules that there are`() throws {
+  @Test func `only given answers change existing rules`() throws {
     let before = try PasswordPolicy(
       """
       {"version": 1, "rules": [
@@ -155,7 +155,7 @@ private let nist: [String] = [
 
 /// What is asked, and which answers are taken.
 @Suite struct DesignQuestionTests {
-  @Test func `questions have names of their own, and are plain sentences`() {
+  @Test func `questions have their own names, and are plain sentences`() {
     let ids = DesignQuestion.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     let rules = RuleKind.allIDs.filter { $0.string.contains("-") }
@@ -187,7 +187,7 @@ private let nist: [String] = [
     }
   }
 
-  /// Questions, and what is no answer to them.
+  /// Questions, and invalid answers to them.
   static let refusals: [Case<ExactText, [String]>] = [
     Case("a purpose", "for", ["", "bank", "Sign-In"]), Case("a flag", "mfa", ["", "maybe", "1"]),
     Case("a system", "system", ["", "passay", "pwquality", "Keycloak"]),
@@ -198,7 +198,7 @@ private let nist: [String] = [
     Case("a strength", "strength", ["", "weak", "4"]), Case("a history", "history", ["", "none", "-1", "1001"]),
   ]
 
-  @Test(arguments: refusals) func `what is no answer changes nothing`(each: Case<ExactText, [String]>) throws {
+  @Test(arguments: refusals) func `an invalid answer changes nothing`(each: Case<ExactText, [String]>) throws {
     let question = try #require(DesignQuestion.all.first { $0.id == each.given })
     for text in each.expected {
       var design = PolicyDesign()
@@ -213,7 +213,7 @@ private let nist: [String] = [
     #expect(Set(PolicyDesign.systems) == Set(written) && PolicyDesign.systems.count == written.count)
   }
 
-  @Test func `losses are said without ids of rules`() throws {
+  @Test func `losses are described without ids of rules`() throws {
     for system in PolicyDesign.systems {
       var design = PolicyDesign()
       design.system = system

@@ -28,7 +28,7 @@ import WatchwordShippedCatalogs
   }
 
   private static let malformed: [Case<String, String>] = [
-    Case("no JSON", "{", "malformed-question"),
+    Case("not JSON", "{", "malformed-question"),
     Case("a list", "[]", "malformed-question"),
     Case("no name", "{}", "malformed-question"),
     Case("an unknown name", #"{"ask": "weather"}"#, "malformed-question"),
@@ -39,7 +39,8 @@ import WatchwordShippedCatalogs
     Case("no such clause", #"{"ask": "change", "policy": "{\"minL\":8}", "standard": "x"}"#, "no-change"),
   ]
 
-  @Test(arguments: malformed) func `a question that has no answer is told why`(question: Case<String, String>) throws {
+  @Test(arguments: malformed) func `a question without an answer gets the reason`(question: Case<String, String>) throws
+  {
     let answer = PageExports(Engine()).answer(to: Array(question.given.utf8))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
     #expect((object["error"] as? [String: Any])?["id"] as? String == question.expected)
@@ -53,7 +54,7 @@ import WatchwordShippedCatalogs
     Case(
       "a warning", "{\"version\": 1,\n \"rules\": [{\"rule\": \"length\", \"min\": 4}]}", ["short-minimum 2:12-2:40"]),
     Case("a missing rule", rules(""), ["no-rules 1:1-1:1"]),
-    Case("no JSON", "{", ["malformed-json 1:2-1:2"]),
+    Case("not JSON", "{", ["malformed-json 1:2-1:2"]),
   ]
 
   @Test(arguments: findings) func `findings have their places`(policy: Case<String, [String]>) throws {
@@ -65,7 +66,7 @@ import WatchwordShippedCatalogs
     #expect(found.sorted() == policy.expected)
   }
 
-  @Test func `a card says what the policy means`() throws {
+  @Test func `a card explains what the policy means`() throws {
     let policy = Self.rules(#"{"rule": "length", "min": 8}, {"rule": "digits"}"#)
     let card = try Self.ask(["ask": "card", "policy": policy, "locale": "de"])
     let rules = try #require(card["rules"] as? [[String: Any]])
@@ -132,7 +133,7 @@ import WatchwordShippedCatalogs
 
   // MARK: - Questions about a new policy
 
-  @Test func `questions come with what is proposed, and with the policy that comes of it`() throws {
+  @Test func `questions come with the proposed answers, and with the policy that results`() throws {
     let answer = try Self.ask(["ask": "design", "locale": "en"])
     let questions = try #require(answer["questions"] as? [[String: Any]])
     #expect(questions.map { $0["id"] as? String } == DesignQuestion.asked(in: PolicyDesign()).map(\.id.string))
@@ -154,7 +155,7 @@ import WatchwordShippedCatalogs
     #expect(losses.contains { $0["isMild"] as? Bool == true } && losses.contains { $0["isMild"] as? Bool == false })
   }
 
-  @Test func `an answer that is none is told, and the proposed one is taken`() throws {
+  @Test func `an invalid answer is reported, and the proposed one is used`() throws {
     let answers = ["for": "unlocking", "min": "none", "mfa": "yes"]
     let answer = try Self.ask(["ask": "design", "answers": answers])
     let questions = try #require(answer["questions"] as? [[String: Any]])

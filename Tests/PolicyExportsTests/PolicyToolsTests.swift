@@ -19,7 +19,7 @@ import WatchwordPolicyExports
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
-  @Test func `an audit has the standards that were asked for`() throws {
+  @Test func `an audit has the standards that were requested`() throws {
     let engine = Self.engine(#"{"rule":"length","min":8}"#)
     let audit = try Self.members(of: engine.audit(1, question: Array(#"{"standards":["nist","cnil"]}"#.utf8)))
     let standards = try #require(audit["standards"] as? [[String: Any]])
@@ -63,7 +63,7 @@ import WatchwordPolicyExports
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: UInt64(0)..<16)
-  func `too little randomness is told, however much it is`(seed: UInt64) throws {
+  func `too little randomness is reported, for any amount`(seed: UInt64) throws {
     let engine = Self.engine(#"{"rule":"length","min":12},{"rule":"digits","min":2}"#)
     var generator = SeededGenerator(seed: seed)
     let question = Array(#"{"count":3,"length":14}"#.utf8)
@@ -94,11 +94,11 @@ import WatchwordPolicyExports
   private static let refused: [Case<@Sendable (Engine) -> String, String>] = [
     Case("an unknown standard", { $0.audit(1, question: Array(#"{"standards":["iso"]}"#.utf8)) }, "unknown-standard"),
     Case(
-      "standards that are no list", { $0.audit(1, question: Array(#"{"standards":"nist"}"#.utf8)) },
+      "standards that are not a list", { $0.audit(1, question: Array(#"{"standards":"nist"}"#.utf8)) },
       "malformed-question"),
-    Case("a length of none", { $0.count(1, question: Array(#"{"to":0}"#.utf8)) }, "malformed-question"),
+    Case("a length of zero", { $0.count(1, question: Array(#"{"to":0}"#.utf8)) }, "malformed-question"),
     Case(
-      "a password that cannot be", { $0.generate(1, question: Array(#"{"length":3}"#.utf8), random: []) }, "no-password"
+      "an impossible password", { $0.generate(1, question: Array(#"{"length":3}"#.utf8), random: []) }, "no-password"
     ),
     Case("no randomness", { $0.generate(1, question: Array("{}".utf8), random: []) }, "too-little-randomness"),
     Case("an unknown format", { $0.convert(1, question: Array(#"{"to":"x"}"#.utf8)) }, "unknown-format"),
@@ -106,7 +106,7 @@ import WatchwordPolicyExports
   ]
 
   @Test(arguments: refused)
-  func `a question that has no answer is told why`(refused: Case<@Sendable (Engine) -> String, String>) throws {
+  func `a question without an answer gets the reason`(refused: Case<@Sendable (Engine) -> String, String>) throws {
     let answer = try Self.members(of: refused.given(Self.engine(#"{"rule":"length","min":8}"#)))
     #expect((answer["error"] as? [String: Any])?["id"] as? String == refused.expected)
   }

@@ -206,7 +206,7 @@ import WatchwordPolicyFormats
             + "instead it refuses the last 1024",
         ]),
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 
@@ -240,7 +240,7 @@ import WatchwordPolicyFormats
         "isComplex": [samba.check_password_quality(password) for password in question["passwords"]]}, sys.stdout)
     """
 
-  @Test func `Samba finds the passwords complex that the policy accepts, but for what is said`() throws {
+  @Test func `Samba finds the passwords complex that the policy accepts, except for reported losses`() throws {
     guard let python = PythonOracle(importing: "samba", "ldb") else { return }
     let written = PolicyFormat.activeDirectory.write(PasswordPolicy(rules: [.classes(ClassesRule(minimum: 3))]))
     let policy = try #require(FormatChecks.read(written.text).value?.policy)

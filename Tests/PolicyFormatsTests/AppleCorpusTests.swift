@@ -27,7 +27,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  /// What Apple's parser says of each input: whether it gave up somewhere, and the rules in canonical form.
+  /// The result of Apple's parser for each input: whether it gave up somewhere, and the rules in canonical form.
   private struct Answer: Decodable {
     let isError: Bool
     let rules: [String]
@@ -35,7 +35,7 @@ import WatchwordPolicyFormats
 
   private static let script = """
     const errors = { count: 0 };
-    // A hyphen or a semicolon too many is ignored; everything else that is said means that a rule is dropped.
+    // A hyphen or a semicolon too many is ignored; every other message means that a rule is dropped.
     const note = (text) => {
       const rest = /^Failed to find start of property: ([^]*)$/.exec(text);
       if (rest ? /[^; \\f\\n\\r\\t]/.test(rest[1]) : !text.startsWith("Ignoring '-'")) errors.count += 1;

@@ -36,7 +36,7 @@ import WatchwordPolicyFormats
       "no number", "minlength: eight;",
       ["1:12 error wrong-type: Found \"eight\"; expected a whole number from 1 to 1048576 (Write a number)"]),
     Case(
-      "a space behind a number, in the second line", "required: digit;\nminlength: 8 ;",
+      "a space after a number, in the second line", "required: digit;\nminlength: 8 ;",
       [
         "2:13 error malformed-rule: Found \" \" after a number; expected a semicolon (Write ; directly after the number)"
       ]),
@@ -106,7 +106,7 @@ import WatchwordPolicyFormats
       ]),
   ]
 
-  @Test(arguments: defects) func `a defect is told with its place`(_ defect: Case<String, [String]>) {
+  @Test(arguments: defects) func `a defect is reported with its place`(_ defect: Case<String, [String]>) {
     let reading = PolicyFormat.read(
       SourceText(name: "rule", bytes: Array(defect.given.utf8)), among: PolicyFormat.known)
     #expect(reading.value?.format == .apple)
@@ -162,7 +162,7 @@ import WatchwordPolicyFormats
         ]
       )),
     Case(
-      "what it can say",
+      "what it can express",
       PasswordPolicy(rules: [
         .length(LengthRule(minimum: 20)),
         .characterCount(CharacterCountRule(.lowercase, minimum: 1, repertoire: .ascii)),
@@ -173,7 +173,7 @@ import WatchwordPolicyFormats
   ]
 
   @Test(arguments: losses)
-  func `what Apple cannot say is listed, with what is said instead`(
+  func `what Apple cannot express is listed, with what is written instead`(
     _ loss: Case<PasswordPolicy, (text: String, losses: [String])>
   ) {
     let written = PolicyFormat.apple.write(loss.given)

@@ -17,7 +17,7 @@ import WatchwordPolicyFormats
   static let readings: [Case<String, [PasswordRule]>] = [
     Case("lengths", "minlength: 6; maxlength: 16;", [.length(LengthRule(minimum: 6, maximum: 16)), printable]),
     Case(
-      "several requirements are all asked for", "required: lower; required: digit; allowed: unicode;",
+      "several requirements are all required", "required: lower; required: digit; allowed: unicode;",
       [count(.lowercase), count(.digits)]),
     Case("commas are alternatives", "required: lower, upper; allowed: unicode", [count(.letters)]),
     Case(

@@ -55,7 +55,7 @@ import WatchwordPolicyFormats
         format: .applePasscode, rules: [described(#"^(?=[^&]*\d)[\d\D]{8,}$"#, "8 < digits")],
         extras: [PolicyExtra("passwordContentRegex as written", .text(#"^(?=[^&]*\d)[\d\D]{8,}$"#))], nearnesses: 2)),
     Case(
-      "nothing asked for", profile("<key>minLength</key><integer>0</integer><key>allowSimple</key><true/>"),
+      "nothing required", profile("<key>minLength</key><integer>0</integer><key>allowSimple</key><true/>"),
       ExpectedReading(format: .applePasscode, rules: [])),
   ]
 
@@ -127,7 +127,7 @@ import WatchwordPolicyFormats
             + "and \\W in a class, and [ and && inside a class differently, so it is left out",
         ]),
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 

@@ -98,7 +98,7 @@ import WatchwordPolicyFormats
           "An ASP.NET Core Identity setup always refuses passwords of white space only, which the policy does not require"
         ]),
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 

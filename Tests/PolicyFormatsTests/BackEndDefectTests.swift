@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-/// What is said of settings that are wrong, and where: 1️⃣ is the place of the first finding, 2️⃣ of the second.
+/// The messages about wrong settings, and their places: 1️⃣ is the place of the first finding, 2️⃣ of the second.
 @Suite struct BackEndDefectTests {
   static let cases: [Case<String, [ExactText]>] = [
     Case("Cognito's least length", #"{"PasswordPolicy": {"MinimumLength": 1️⃣5}}"#, ["value-out-of-range"]),
@@ -35,13 +35,13 @@ import WatchwordPolicyFormats
       "a template without a policy", #"{"Resources": {"Pool": 1️⃣{"Type": "AWS::Cognito::UserPool"}}}"#,
       ["missing-policy"]),
     Case(
-      "a number as a string that is none",
+      "a string that is not a number",
       """
       {"Resources": {"Pool": {"Type": "AWS::Cognito::UserPool", "Properties": {"Policies": {
         "PasswordPolicy": {"MinimumLength": 1️⃣"8 "}}}}}}
       """, ["value-out-of-range"]),
     Case("an unknown rule of Keycloak", "length(8) and 1️⃣lenght(9)", ["unknown-rule"]),
-    Case("a number that is none", "length(8) and 1️⃣digits(x)", ["value-out-of-range"]),
+    Case("an invalid number", "length(8) and 1️⃣digits(x)", ["value-out-of-range"]),
     Case("a number that is too large", "1️⃣length(99999999999999999999)", ["value-out-of-range"]),
     Case("no closing parenthesis", "length(8) and 1️⃣digits(1", ["malformed-policy"]),
     Case(
@@ -108,7 +108,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  @Test func `a text of more than a mebibyte is refused whatever it starts with`() {
+  @Test func `a text of more than a mebibyte is refused, for any start`() {
     for start in ["length(8) and ", "{\"PasswordPolicy\": {\"MinimumLength\": 8}} "] {
       let bytes = Array(start.utf8) + Array(repeating: 0x20, count: PolicyFormat.maximumLength)
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.known)

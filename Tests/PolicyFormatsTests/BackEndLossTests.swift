@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-/// What is said of rules that a back end cannot be set to.
+/// The messages about rules that a back end has no setting for.
 @Suite struct BackEndLossTests {
   static let cases: [Case<Given, [String]>] = [
     Case(
@@ -16,7 +16,7 @@ import WatchwordPolicyFormats
           + "requires at least 6 characters"
       ]),
     Case(
-      "what Cognito always asks", Given(format: .cognito, rules: #"{"rule": "digits", "repertoire": "ascii"}"#),
+      "what Cognito always requires", Given(format: .cognito, rules: #"{"rule": "digits", "repertoire": "ascii"}"#),
       [
         "A Cognito user pool always requires at least 6 characters, which the policy does not require",
         "A Cognito user pool always accepts at most 256 characters, which the policy does not require",
@@ -185,7 +185,7 @@ import WatchwordPolicyFormats
       ]),
   ]
 
-  @Test(arguments: cases) func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  @Test(arguments: cases) func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 
@@ -209,7 +209,7 @@ import WatchwordPolicyFormats
     #expect(PolicyFormat.keycloak.write(document).text == given.expected)
   }
 
-  @Test func `the shipped policy of Cognito is what a new user pool asks for`() throws {
+  @Test func `the shipped policy of Cognito is what a new user pool requires`() throws {
     let file = packageFolder.appending(path: "Policies/cognito-default.json")
     let shipped = try PasswordPolicy(Data(contentsOf: file))
     let written = PolicyFormat.cognito.write(PasswordPolicy(rules: shipped.rules))

@@ -26,7 +26,7 @@ import WatchwordPolicyFormats
   static let words = PasswordRule.personalWords(PersonalWordsRule())
   static let threeOfFour = PasswordRule.classes(ClassesRule(minimum: 3, repertoire: .ascii))
 
-  /// A rule that asks for a match.
+  /// A rule that requires a match.
   static func pattern(_ pattern: ExactText) -> PasswordRule {
     guard let expression = try? PasswordExpression(parsing: pattern) else { return edge }
     return .pattern(PatternRule(required: expression))
@@ -103,7 +103,7 @@ import WatchwordPolicyFormats
       "the export of a realm", #"{"realm": "shop", "enabled": true, "passwordPolicy": "length(10)"}"#,
       ExpectedReading(format: .keycloak, rules: [length(10, nil, .utf16)])),
     Case(
-      "zero asks for nothing", "length(8) and digits(0)",
+      "zero requires nothing", "length(8) and digits(0)",
       ExpectedReading(format: .keycloak, rules: [length(8, nil, .utf16)])),
     Case(
       "a regular expression, an expiry, and an expression that only Java has",

@@ -38,7 +38,7 @@ import WatchwordPolicyFormats
       }
   }
 
-  /// How well the format can say any of the rules.
+  /// How well the format can express any of the rules.
   private static func cell(of rules: [PasswordRule], in format: PolicyFormat) -> String {
     var best = "-"
     for rule in rules {

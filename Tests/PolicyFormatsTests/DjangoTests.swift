@@ -91,7 +91,7 @@ import WatchwordPolicyFormats
         "an unknown option", #"[{"NAME": "DJANGO.MinimumLengthValidator", "OPTIONS": {1️⃣"minimum": 8}}]"#,
         ["unknown-key"]),
       Case(
-        "a number that is none",
+        "an invalid number",
         #"[{"NAME": "DJANGO.MinimumLengthValidator", "OPTIONS": {"min_length": 1️⃣"ten"}}]"#, ["value-out-of-range"]),
       Case(
         "a similarity above 1",
@@ -122,7 +122,7 @@ import WatchwordPolicyFormats
           "A Django validator list cannot express the order of the rules, so it is left out",
         ])
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 
@@ -178,7 +178,7 @@ import WatchwordPolicyFormats
     ("password_entirely_numeric", "forbidden-pattern"),
   ]
 
-  @Test func `Django judges passwords as the rules that are read, but for what is said`() throws {
+  @Test func `Django judges passwords as the rules that are read, except for reported differences`() throws {
     guard let python = PythonOracle(importing: "django") else { return }
     let policies = [70, 85, 100].map { percent in
       PasswordPolicy(rules: [

@@ -55,7 +55,7 @@ enum FormatChecks {
   static func expectDefects(_ given: Case<String, [ExactText]>) {
     let text = MarkedText(given.given)
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: text.bytes), among: PolicyFormat.known)
-    // What is only near to a rule is no defect.
+    // What is only near to a rule is not a defect.
     let defects = reading.diagnostics.filter { $0.id != "inexact-reading" }
     #expect(defects.map(\.id) == given.expected, "\(reading.diagnostics.map(\.message))")
     #expect(

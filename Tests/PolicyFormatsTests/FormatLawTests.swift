@@ -14,7 +14,7 @@ import WatchwordPolicyFormats
     var kept = 0
     for _ in 0..<250 {
       var policy = random.policy()
-      // Some systems ask something of every password, so half of the policies are ones that the format has written.
+      // Some systems require something of every password, so half of the policies are ones that the format has written.
       if random.chance(), let near = read(format.write(policy).text).value?.policy { policy = near }
       if !policy.contradictions.isEmpty { continue }
       let written = format.write(policy)
@@ -22,7 +22,7 @@ import WatchwordPolicyFormats
       if written.text.isEmpty { continue }
       let reading = read(written.text)
       #expect(reading.value?.format == format, "\(written.text)")
-      // Rules that are not said exactly can contradict others. So can lengths in several units, where only the written
+      // Rules that are not exact can contradict others. So can lengths in several units, where only the written
       // policy shows it.
       let units = Set(policy.rules.compactMap { if case .length(let rule) = $0 { rule.unit } else { nil } })
       let errors = reading.diagnostics.filter {
@@ -47,7 +47,7 @@ import WatchwordPolicyFormats
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))
-  func `a loss names a rule that is there, once`(_ format: PolicyFormat) {
+  func `a loss names an existing rule, once`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 6)
     for _ in 0..<200 {
       let policy = random.policy()
@@ -61,7 +61,7 @@ import WatchwordPolicyFormats
   }
 
   @Test(arguments: PolicyFormat.foreign)
-  func `bytes of any kind are read without a trap, and errors are told`(_ format: PolicyFormat) {
+  func `bytes of any kind are read without a trap, and errors are reported`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 7)
     for _ in 0..<300 {
       var bytes = Array(format.write(random.policy()).text.utf8)

@@ -73,7 +73,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  /// Patterns of policies as they are written, for the flags `u` and `v`; `nil` where HTML says no pattern.
+  /// Patterns of policies as they are written, for the flags `u` and `v`; `nil` where HTML gets no pattern.
   static let whole: [Case<String, [String?]>] = [
     Case("nothing to change", #"^[a-z]\d{4,}$"#, [#"^[a-z]\d{4,}$"#, #"^[a-z]\d{4,}$"#]),
     Case("backslashes that no flag takes", #"^a\-b\@c$"#, ["^a-b@c$", "^a-b@c$"]),
@@ -100,7 +100,7 @@ import WatchwordPolicyFormats
     _ = try node.output(of: script, input: JSONEncoder().encode([pattern]))
   }
 
-  /// The policy without the rules that HTML cannot say.
+  /// The policy without the rules that HTML cannot express.
   private func sayable(_ policy: PasswordPolicy) -> PasswordPolicy {
     let lost = PolicyFormat.html.write(policy).losses.compactMap { loss -> Int? in
       if case .rule(let index, _) = loss.part { index } else { nil }

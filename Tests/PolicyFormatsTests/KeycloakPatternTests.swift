@@ -27,7 +27,7 @@ import WatchwordPolicyFormats
     #expect(again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message))")
   }
 
-  /// Patterns of Keycloak, and what is said of them.
+  /// Patterns of Keycloak, and the messages about them.
   static let read: [Case<String, [String]>] = [
     Case("the same", "[a-z]{8,}", []), Case("the end", "^[a-z]{8,}$", []),
     Case("any character", ".{8,}", ["Java's . does not match U+0085"]),
@@ -46,7 +46,7 @@ import WatchwordPolicyFormats
     #expect(written.losses.isEmpty && again.policy == document.policy && again.extras == document.extras)
     let isNear = Self.read.contains { $0.given == pattern && !$0.expected.isEmpty } || pattern.contains(".")
     if isNear { #expect(written.text == text) }
-    // Another format says what it does not keep, and a pattern that was changed is not the setting's own any more.
+    // Another format reports what it does not keep, and a pattern that was changed is not the setting's own any more.
     let lost = PolicyFormat.html.write(document).losses.map(\.part)
     #expect(lost.contains(.extra("regexPattern as written")) == isNear)
     let other = PasswordPolicy(rules: [.pattern(PatternRule(required: try PasswordExpression(parsing: "x.y")))])
@@ -58,7 +58,7 @@ import WatchwordPolicyFormats
     PolicyFormat.keycloak.read(SourceText(name: "policy", bytes: Array(text.utf8))).value
   }
 
-  @Test(arguments: read) func `what Java means otherwise is told`(_ given: Case<String, [String]>) {
+  @Test(arguments: read) func `what Java reads differently is reported`(_ given: Case<String, [String]>) {
     let source = SourceText(name: "policy", bytes: Array("regexPattern(\(given.given))".utf8))
     let messages = PolicyFormat.keycloak.read(source).diagnostics.map(\.message)
     let start = "\"regexPattern\" only approximates the rule \"required-pattern\": "

@@ -50,7 +50,7 @@ import WatchwordPolicyFormats
     arguments: [
       Case("a number that is code", "Password::min(1️⃣$length)->letters()", ["value-out-of-range"]),
       Case("an unknown method", "Password::min(8)->1️⃣digits()", ["unknown-key"]),
-      Case("rules of one's own", "Password::min(8)->1️⃣rules(['regex:/x/'])", ["unsupported-setting"]),
+      Case("custom rules", "Password::min(8)->1️⃣rules(['regex:/x/'])", ["unsupported-setting"]),
       Case("a maximum below the minimum", "Password::min(1️⃣20)->max(8)", ["contradiction"]),
     ] as [Case<String, [ExactText]>])
   func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {
@@ -82,7 +82,7 @@ import WatchwordPolicyFormats
           "A Laravel password rule cannot express the normalisation of passwords to NFC, so it is left out",
         ]),
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 
@@ -119,7 +119,7 @@ import WatchwordPolicyFormats
     let passwords: [String]
   }
 
-  @Test func `Laravel judges passwords as the rules that are read, but for what is said`() throws {
+  @Test func `Laravel judges passwords as the rules that are read, except for reported differences`() throws {
     guard FileManager.default.fileExists(atPath: Self.library) else {
       print("skipped: \(Self.library) is not here; Debian's package php-illuminate-validation has it")
       return

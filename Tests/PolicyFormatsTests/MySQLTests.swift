@@ -109,7 +109,7 @@ import WatchwordPolicyFormats
             + "not require",
         ])
     ] as [Case<Given, [String]>])
-  func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+  func `a loss says what is required instead`(_ given: Case<Given, [String]>) throws {
     try FormatChecks.expectLosses(given)
   }
 

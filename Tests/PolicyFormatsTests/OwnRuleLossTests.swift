@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-/// A rule of an app is lost in every format, and each says so.
+/// A rule of an app is lost in every format, and each reports it.
 @Suite struct OwnRuleLossTests {
   @Test(arguments: PolicyFormat.known.filter(\.isWritable)) func `a format names the loss`(format: PolicyFormat) {
     let rule = OwnRule(id: "acme.no-branch-number", description: "No branch number") { _, _ in .met }

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-/// Patterns that people write by hand, and what HTML elements and schemas say besides.
+/// Patterns that people write by hand, and what else HTML elements and schemas contain.
 @Suite struct PatternReadingTests {
   static func ascii(_ characterClass: CharacterClass, _ minimum: Int = 1) -> PasswordRule {
     .characterCount(CharacterCountRule(characterClass, minimum: minimum, repertoire: .ascii))
@@ -31,7 +31,7 @@ import WatchwordPolicyFormats
     Case("two digits, the longer way", #"(?=(?:\D*\d){2,}).*"#, [whole(#"^(?=(?:\D*\d){2,}).*$"#)]),
     Case("one of two shapes", #"[a-z]{8}|\d{12}"#, [whole(#"^(?:[a-z]{8}|\d{12})$"#)]),
     Case("a shape with anchors", #"^[A-Z][a-z]+\d$"#, [whole(#"^[A-Z][a-z]+\d$"#)]),
-    Case("looks ahead behind an anchor", #"^(?=.*secret).{8,}$"#, [whole(#"^(?=.*secret).{8,}$"#)]),
+    Case("a lookahead after an anchor", #"^(?=.*secret).{8,}$"#, [whole(#"^(?=.*secret).{8,}$"#)]),
     Case("a bar in a class", #"(?=.*word)[|a]+"#, [whole(#"^(?=.*word)[|a]+$"#)]),
     Case("a class of the flag v", #"x[a-z--b]"#, []),
     Case("no space", #"(?!.* ).{8,}"#, [eight, .forbiddenCharacters(ForbiddenCharactersRule(" "))]),
@@ -43,7 +43,7 @@ import WatchwordPolicyFormats
       [
         .repetition(RepetitionRule(maximum: 1)), .repetition(RepetitionRule(maximum: 3)),
       ]),
-    Case("a length that looks ahead", #"(?=.{8,64}$).*"#, [.length(LengthRule(minimum: 8, maximum: 64))]),
+    Case("a length in a lookahead", #"(?=.{8,64}$).*"#, [.length(LengthRule(minimum: 8, maximum: 64))]),
     Case(
       "letters of every script", #"(?=.*\p{L}).+"#,
       [
@@ -82,16 +82,16 @@ import WatchwordPolicyFormats
 
   static let defects: [Case<String, [String]>] = [
     Case(
-      "a word behind a group", "<input pattern=\"(.)\\1(?=.*secret).{8,}\">",
+      "a word after a group", "<input pattern=\"(.)\\1(?=.*secret).{8,}\">",
       [
         "1:17 warning unsupported-pattern: \"(.)\\1(?=.*secret).{8,}\" cannot be read as a rule, so it is left out "
           + "(Write its rules by hand)"
       ]),
     Case(
-      "an open group behind a character reference", "<input pattern=\"&lt;(?=.*[a-z]\">",
+      "an open group after a character reference", "<input pattern=\"&lt;(?=.*[a-z]\">",
       ["1:21 error malformed-pattern: This ( has no ); the pattern is left out"]),
     Case(
-      "a look behind", "<input pattern='(?<=a)b'>",
+      "a lookbehind", "<input pattern='(?<=a)b'>",
       [
         "1:18 warning unsupported-pattern: This kind of group is not supported here; only (…), (?:…), (?=…) and (?!…) "
           + "are; the pattern is left out (Write its rules by hand)"
@@ -127,7 +127,7 @@ import WatchwordPolicyFormats
       "an unknown keyword", #"{"type": "string", "minlength": 8}"#,
       ["1:20 error unknown-key: The schema has no value called \"minlength\" (Did you mean \"minLength\"?)"]),
     Case(
-      "a pattern behind an escape", #"{"type": "string", "pattern": "\u005e(?=.*\\d"}"#,
+      "a pattern after an escape", #"{"type": "string", "pattern": "\u005e(?=.*\\d"}"#,
       ["1:38 error malformed-pattern: This ( has no ); the pattern is left out"]),
     Case(
       "a contradiction", #"{"type": "string", "minLength": 9, "maxLength": 8}"#,
@@ -137,7 +137,7 @@ import WatchwordPolicyFormats
       ]),
   ]
 
-  @Test(arguments: defects) func `a defect is told with its place`(_ defect: Case<String, [String]>) {
+  @Test(arguments: defects) func `a defect is reported with its place`(_ defect: Case<String, [String]>) {
     #expect(read(defect.given).diagnostics.map(\.words) == defect.expected)
   }
 
@@ -169,7 +169,7 @@ import WatchwordPolicyFormats
     #expect(found.allSatisfy { $0.severity == .info })
   }
 
-  @Test func `an element says what the policy says, and a title in the user's language`() {
+  @Test func `an element expresses the policy, with a title in the user's language`() {
     let policy = PasswordPolicy(rules: [
       .length(LengthRule(minimum: 8, maximum: 64)), Self.ascii(.digits),
       .forbiddenCharacters(ForbiddenCharactersRule("\"&<")),
@@ -211,7 +211,7 @@ import WatchwordPolicyFormats
     if let expected = pattern.expected {
       #expect(written.text.contains("pattern=\"\(expected)\""))
     }
-    // What rules say is read as rules.
+    // A pattern that rules can express is read as rules.
     let again = read(PolicyFormat.jsonSchema.write(policy).text)
     #expect(again.diagnostics.isEmpty && again.value?.policy.rules.isEmpty == false)
     for password in ["a", "ab1", "a(a", "--a", "b", ""] {
@@ -219,7 +219,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  @Test func `a schema says what the policy says`() {
+  @Test func `a schema expresses the policy`() {
     let policy = PasswordPolicy(
       rules: [
         .length(LengthRule(minimum: 8)), .characterCount(CharacterCountRule(.digits, minimum: 2)),

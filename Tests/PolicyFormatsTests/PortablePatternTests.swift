@@ -58,7 +58,7 @@ import WatchwordPolicyFormats
     }
   }
 
-  @Test func `a portable pattern names no property and no code point, and what that loses is told`() throws {
+  @Test func `a portable pattern names no property and no code point, and what that loses is reported`() throws {
     let policy = try PasswordPolicy(
       #"""
       {"version": 1, "rules": [
@@ -84,7 +84,7 @@ import WatchwordPolicyFormats
   }
 
   /// Where engines that go by UTF-16 code units judge otherwise, such as that of .NET or JavaScript's without a flag.
-  @Test func `a portable pattern says which engines read it, and to which it is only near`() throws {
+  @Test func `a portable pattern names the engines that read it, and to which it is only near`() throws {
     let policy = try PasswordPolicy(
       #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": "😀"}]}"#)
     let written = write(policy)
@@ -105,7 +105,7 @@ import WatchwordPolicyFormats
     PolicyFormat.jsonSchema.write(PolicyDocument(policy, format: .native, patterns: .portable))
   }
 
-  /// The policy without the rules that a portable pattern cannot say.
+  /// The policy without the rules that a portable pattern cannot express.
   private func sayable(_ policy: PasswordPolicy) -> PasswordPolicy {
     let lost = write(policy).losses.compactMap { if case .rule(let index, _) = $0.part { index } else { nil } }
     let rules = policy.rules.enumerated().filter { !lost.contains($0.offset) }.map(\.element)

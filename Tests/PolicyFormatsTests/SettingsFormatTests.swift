@@ -6,7 +6,7 @@ import WatchwordPolicyFormats
 
 /// Sources that are lines of settings: `pwquality.conf` and Passay's rules.
 @Suite struct SettingsFormatTests {
-  /// The rules that libpwquality has whatever a file says, but for a few settings.
+  /// The rules that libpwquality always has, except for a few settings.
   static let always: [PasswordRule] = [.palindrome(PalindromeRule())]
   static let checks: [PasswordRule] = [
     .userID(UserIDRule(rejectsReversed: true)), .commonPassword(CommonPasswordRule()),
@@ -28,7 +28,7 @@ import WatchwordPolicyFormats
         ascii(.special, 1),
       ] + always + checks),
     Case(
-      "positive credits cannot be said", "minlen = 9\ndcredit = 1",
+      "positive credits cannot be expressed", "minlen = 9\ndcredit = 1",
       [.length(LengthRule(minimum: 9, unit: .utf8))] + always + checks),
     Case(
       "a low minimum", "minlen = 4", [.length(LengthRule(minimum: 6, unit: .utf8))] + always + checks),
@@ -151,7 +151,7 @@ import WatchwordPolicyFormats
         "1:26 warning unsupported-setting: \"IllegalRegexRule.pattern\" cannot be read as a rule, so it is left out"
       ]),
     Case(
-      "a line that goes on", "IllegalCharacterRule.illegalCharacters=ab\\\n  cd\\\\",
+      "a line that continues", "IllegalCharacterRule.illegalCharacters=ab\\\n  cd\\\\",
       [
         "1:40 error malformed-rule: The line continues on the next one, which is not read here "
           + "(Write the value on one line)"
@@ -167,7 +167,7 @@ import WatchwordPolicyFormats
       ["1:16 error wrong-type: \"WhitespaceRule\" is \"maybe\"; expected true or false"]),
   ]
 
-  @Test(arguments: defects) func `a defect is told with its place`(_ defect: Case<String, [String]>) {
+  @Test(arguments: defects) func `a defect is reported with its place`(_ defect: Case<String, [String]>) {
     let expected = defect.expected
     #expect(read(defect.given).diagnostics.map(\.words).filter { !$0.contains("cracklib") } == expected)
   }

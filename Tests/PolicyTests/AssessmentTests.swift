@@ -44,7 +44,7 @@ import WatchwordPolicy
   ]
 
   @Test(arguments: lines)
-  func `a rule's state is written with all that there is to say`(
+  func `a rule's state is written with every detail`(
     _ line: Case<(rules: String, password: String), String>
   ) throws {
     let policy = try policy(rules: line.given.rules)

@@ -5,7 +5,7 @@ import Testing
 @testable import WatchwordPolicy
 
 /// The folded form against Unicode's data as Python has it: canonical caseless matching (The Unicode Standard, D145), a
-/// dot behind an i dropped and the dotless i read as i.
+/// dot after an i dropped and the dotless i read as i.
 @Suite struct CaseFoldingTests {
   private static let script = "Scripts/generate-caseless-fixture.py"
 

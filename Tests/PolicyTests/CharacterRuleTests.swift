@@ -136,7 +136,7 @@ import WatchwordPolicy
     #"{"rule": "passphrase-words", "min": 2}, {"rule": "white-space"}, {"rule": "occurrences", "max": 1}"#,
     #"{"rule": "passphrase-words", "min": 1}, {"rule": "allowed-characters", "classes": ["letters"]}"#,
   ])
-  func `rules that can be met together are no contradiction`(rules: String) throws {
+  func `rules that can be met together are not a contradiction`(rules: String) throws {
     #expect(try policy(rules: rules).contradictions.isEmpty)
   }
 }

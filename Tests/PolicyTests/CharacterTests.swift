@@ -3,7 +3,7 @@ import Testing
 
 @testable import WatchwordPolicy
 
-/// What the engine says of characters by rules of its own, against the standard library's tables.
+/// What the engine's own rules give for characters, compared with the standard library's tables.
 @Suite struct CharacterTests {
   static let scalars = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
 
@@ -14,7 +14,7 @@ import Testing
     #expect(!words.occur(in: PasswordFacts("-😀éa漢-"), reversed: true))
   }
 
-  @Test func `what is known of a character is what the standard library says`() {
+  @Test func `what is known about a character is what the standard library knows`() {
     let wrong = Self.scalars.filter { scalar in
       let traits = CharacterTraits(of: scalar)
       let kind = CharacterKind(scalar)

@@ -49,7 +49,7 @@ import WatchwordPolicy
     #expect(similar > 500 && similar < 3500, "\(similar)")
   }
 
-  @Test func `a similar id or a similar word is enough, and a long one is said to be too long`() {
+  @Test func `a similar id or a similar word is enough, and a long one is reported as too long`() {
     let rule = PasswordRule.similarity(SimilarityRule())
     let long = String(repeating: "x", count: AssessmentContext.maximumLength + 1)
     #expect(

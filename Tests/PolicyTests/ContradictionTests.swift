@@ -96,7 +96,7 @@ import WatchwordPolicy
       ])
   }
 
-  /// The law behind the check, tried out: every short password over a small alphabet.
+  /// The law of the check, tried out: every short password over a small alphabet.
   @Test func `a contradiction is claimed for a small policy just where no password meets it`() {
     let alphabet = Array("ab1!")
     var passwords = [""]

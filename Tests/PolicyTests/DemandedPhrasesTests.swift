@@ -22,7 +22,7 @@ import WatchwordPolicy
         "policy.sentence.summary", "policy.lead.checklist",
       ]),
     Case(
-      "a most length asks for no \"missing\" of the least", #"{"rule": "length", "max": 8}"#,
+      "a maximum length needs no \"missing\" of the least", #"{"rule": "length", "max": 8}"#,
       [
         "rule.length.max.checklist", "rule.length.max.missing", "rule.length.max.requirement",
         "policy.sentence.summary", "policy.lead.checklist",
@@ -48,7 +48,7 @@ import WatchwordPolicy
         "rule.classes.all.requirement", "policy.sentence.summary", "policy.lead.checklist",
       ]),
     Case(
-      "a single class asks for its own text", #"{"rule": "classes", "min": 1, "of": ["digits"]}"#,
+      "a single class needs its own text", #"{"rule": "classes", "min": 1, "of": ["digits"]}"#,
       [
         "rule.digits.min.checklist", "rule.digits.min.missing", "rule.digits.min.requirement",
         "policy.sentence.summary", "policy.lead.checklist",
@@ -56,15 +56,15 @@ import WatchwordPolicy
     Case("no rules", "", ["policy.no-rules.summary", "policy.sentence.summary"]),
   ]
 
-  @Test(arguments: demands) func `a policy asks for what it can show and for nothing else`(
+  @Test(arguments: demands) func `a policy needs the phrases that it can show and no others`(
     _ demand: Case<String, [ExactText]>
   ) throws {
     #expect(try Self.ids(demand.given) == demand.expected)
   }
 
-  /// The law behind the numbers: whatever can be missing, its plural category is that of a phrase that is asked for.
+  /// The law of the numbers: the plural category of any number that can be missing is that of a needed phrase.
   @Test(arguments: [1, 2, 5, 21, 100, 102, 1000, 1200, 1_048_576])
-  func `every plural form that a shortfall needs is asked for`(most: Int) {
+  func `every plural form that a shortfall needs is demanded`(most: Int) {
     let samples = ShortfallRange.missing(upTo: most).samples
     #expect(samples.last == .missing(most) || most <= 1_000_000)
     for language in ["ar", "br", "cy", "fr", "ga", "gd", "gv", "he", "lt", "lv", "mt", "pl", "pt", "ru", "sl"] {

@@ -23,13 +23,13 @@ import WatchwordDiagnostics
     Case("end before start of something", ("$^", "a"), false),
     Case("a letter with a mark, typed apart", ("^caf\u{E9}$", "cafe\u{301}"), true),
     Case("a dot is one code point", ("^.$", "😀"), true),
-    Case("a dot is no line break", ("^.$", "\n"), false),
+    Case("a dot is not a line break", ("^.$", "\n"), false),
     Case("a digit is one of ASCII", ("\\d", "٣"), false),
     Case("a decimal digit of any script", ("\\p{Nd}", "٣"), true),
     Case("a word character is one of ASCII", ("\\w", "é"), false),
     Case("a letter is one of any script", ("\\p{L}", "漢"), true),
     Case("white space of Unicode", ("\\s", "\u{3000}"), true),
-    Case("a no-break space is no non-space", ("\\S", "\u{A0}"), false),
+    Case("a no-break space is not a non-space", ("\\S", "\u{A0}"), false),
     Case("an unassigned code point", ("\\p{Cn}", "\u{378}"), true),
     Case("all but a set, inside a class", ("^[\\W\\d]+$", "1-é"), true),
     Case("all but all but a set", ("[^\\P{Lu}]", "É"), true),
@@ -50,11 +50,11 @@ import WatchwordDiagnostics
     Case("the same, no digit", ("^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)[a-zA-Z\\d]{8,}$", "PasswordX"), false),
     Case("the same, too short", ("^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)[a-zA-Z\\d]{8,}$", "Passw0r"), false),
     Case("the same, another character", ("^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)[a-zA-Z\\d]{8,}$", "Passw0rd!"), false),
-    Case("a special character is asked for", ("^(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{8,10}$", "abcdefg!"), true),
+    Case("a special character is required", ("^(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{8,10}$", "abcdefg!"), true),
     Case("no white space", ("^(?!.*\\s).{3,}$", "ab c"), false),
     Case("a lookahead alone", ("^(?=.*\\d)", "ab1"), true),
-    Case("a lookahead that wants the end", ("^(?=.{3}$)\\d", "1ab"), true),
-    Case("a refusal that wants the end", ("^(?!ab$)ab", "ab"), false),
+    Case("a lookahead that requires the end", ("^(?=.{3}$)\\d", "1ab"), true),
+    Case("a refusal that requires the end", ("^(?!ab$)ab", "ab"), false),
     Case("a refusal of nothing, which is everywhere", ("^(?!)", "ab"), false),
     Case("a demand of nothing", ("^(?=)$", ""), true),
     Case("a literal slash and at", ("^\\/\\@\\#$", "/@#"), true),
@@ -67,7 +67,7 @@ import WatchwordDiagnostics
   {
     let expression = try Self.expression(each.given.pattern)
     #expect(expression.matches(each.given.text) == each.expected)
-    // What tools are told of a text step by step is what is judged in one go.
+    // The result for tools that read a text step by step is that of the whole text.
     var state = expression.start
     for scalar in Normalization.nfc(each.given.text).unicodeScalars {
       state = expression.state(after: state, reading: scalar)
@@ -122,7 +122,7 @@ import WatchwordDiagnostics
 
   // MARK: - Time
 
-  /// Patterns with which engines that go back take exponential or quadratic time, and whether a run of a matches.
+  /// Patterns with which backtracking engines take exponential or quadratic time, and whether a run of a matches.
   static let hostile: [Case<String, Bool>] = [
     Case("nested repetitions", "^(a+)+$", true),
     Case("nested repetitions that fail", "^(a+)+b$", false),
@@ -192,7 +192,7 @@ import WatchwordDiagnostics
     Case("a lookahead in the middle", "^a1️⃣(?=2️⃣b)", "unsupported-pattern"),
     Case("a lookahead in a lookahead", "^(?=1️⃣(?!2️⃣b))", "unsupported-pattern"),
     Case("a lookahead in a group", "^(1️⃣(?=2️⃣b))", "unsupported-pattern"),
-    Case("alternatives behind a lookahead", "^(?=a)a1️⃣|2️⃣b", "unsupported-pattern"),
+    Case("alternatives after a lookahead", "^(?=a)a1️⃣|2️⃣b", "unsupported-pattern"),
     Case("a POSIX class", "[1️⃣[:2️⃣alpha:]]", "unsupported-pattern"),
     Case("a category without braces", "1️⃣\\p2️⃣L", "unsupported-pattern"),
     Case("an unknown category", "a1️⃣\\p{Letter}2️⃣", "unsupported-pattern"),

@@ -6,7 +6,7 @@ import WatchwordPolicy
 @Suite struct HostilePolicyTests {
   private let maximumRules = NativeFormat.maximumRules
 
-  /// Four thousand members, each of which nobody asked for.
+  /// Four thousand unknown members.
   private static let unknown = (0..<4000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import WatchwordPolicy
     #expect(reading.value?.policy.rules.count == maximumRules)
   }
 
-  /// The law behind the search: a word occurs just where plain comparing finds it, whatever other words there are.
+  /// The law of the search: a word occurs just where plain comparing finds it, with any other words.
   @Test(arguments: [false, true]) func `personal words are found as plain comparing finds them`(reversed: Bool) throws {
     var random = SeededGenerator(seed: 12)
     func word(_ length: ClosedRange<Int>) -> String {

@@ -10,10 +10,10 @@ import WatchwordPolicy
     Case("another version", #"{"version": 2, "rules": []}"#, ["value-out-of-range"]),
     Case("a version in a string", #"{"version": "1", "rules": []}"#, ["wrong-type"]),
     Case("no rules", #"{"version": 1}"#, ["missing-value"]),
-    Case("rules that are no list", #"{"version": 1, "rules": {}}"#, ["wrong-type"]),
-    Case("a rule that is no object", native("7"), ["wrong-type"]),
+    Case("rules that are not a list", #"{"version": 1, "rules": {}}"#, ["wrong-type"]),
+    Case("a rule that is not an object", native("7"), ["wrong-type"]),
     Case("a rule without an id", native("{}"), ["missing-value"]),
-    Case("an id that is no text", native(#"{"rule": 1}"#), ["wrong-type"]),
+    Case("an id that is not a text", native(#"{"rule": 1}"#), ["wrong-type"]),
     Case("an unknown rule", native(#"{"rule": "lenght"}"#), ["unknown-rule"]),
     Case("an unknown value of the policy", #"{"version": 1, "rules": [], "rule": 1}"#, ["unknown-key"]),
   ]
@@ -21,7 +21,7 @@ import WatchwordPolicy
   static let wrongRules: [Case<String, [ExactText]>] = [
     Case("none of several values", #"{"rule": "length"}"#, ["missing-value"]),
     Case("none of several lists", #"{"rule": "allowed-characters"}"#, ["missing-value"]),
-    Case("a value that has to be there", #"{"rule": "history"}"#, ["missing-value"]),
+    Case("a required value", #"{"rule": "history"}"#, ["missing-value"]),
     Case("a number below the least", #"{"rule": "length", "min": 0}"#, ["value-out-of-range"]),
     Case("two of them", #"{"rule": "length", "min": 0, "max": 0}"#, ["value-out-of-range", "value-out-of-range"]),
     Case("a number below another least", #"{"rule": "sequence", "length": 2}"#, ["value-out-of-range"]),
@@ -34,12 +34,12 @@ import WatchwordPolicy
     Case("more classes than count", #"{"rule": "classes", "min": 5}"#, ["unusable-value"]),
     Case("an empty list of classes", #"{"rule": "classes", "min": 1, "of": []}"#, ["unusable-value"]),
     Case("a class twice", #"{"rule": "classes", "min": 1, "of": ["digits", "digits"]}"#, ["duplicate-value"]),
-    Case("a list that is no list", #"{"rule": "allowed-characters", "classes": "digits"}"#, ["wrong-type"]),
+    Case("a list that is not a list", #"{"rule": "allowed-characters", "classes": "digits"}"#, ["wrong-type"]),
     Case("no character", #"{"rule": "forbidden-characters", "characters": ""}"#, ["unusable-value"]),
-    Case("characters that are no text", #"{"rule": "forbidden-characters", "characters": 7}"#, ["wrong-type"]),
+    Case("characters that are not a text", #"{"rule": "forbidden-characters", "characters": 7}"#, ["wrong-type"]),
     Case("a flag in a string", #"{"rule": "user-id", "reversed": "yes"}"#, ["wrong-type"]),
     Case("an empty word", #"{"rule": "personal-words", "words": ["a", ""]}"#, ["unusable-value"]),
-    Case("words that are no list", #"{"rule": "personal-words", "words": "acme"}"#, ["wrong-type"]),
+    Case("words that are not a list", #"{"rule": "personal-words", "words": "acme"}"#, ["wrong-type"]),
     Case(
       "a word that is too long",
       "{\"rule\": \"personal-words\", \"words\": [\"" + String(repeating: "漢", count: 1366) + "\"]}", ["limit-exceeded"]
@@ -47,11 +47,11 @@ import WatchwordPolicy
   ]
 
   @Test(arguments: [#"{"minL": 0}"#, "{}", #"{"version": 1, "extends": "strong", "rules": []}"#])
-  func `settings that ask for nothing, and policies that have all from another, are no news`(policy: String) {
+  func `empty settings, and policies that inherit every rule, get no finding`(policy: String) {
     #expect(!read(policy).diagnostics.contains { $0.id == "no-rules" })
   }
 
-  /// Policies, and what is said of them with the help.
+  /// Policies, and the messages about them with the help.
   static let meant: [Case<String, [String]>] = [
     Case(
       "no rules", #"{"version": 1, "rules": []}"#,

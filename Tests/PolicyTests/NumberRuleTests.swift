@@ -94,7 +94,7 @@ import WatchwordDiagnostics
     "30.02.1999", "31.04.1999", "00.01.1999", "13.13.1932x", "1.2.3", "12.12", "2024-13-01", "2100-01-01", "99.99.99",
     "12:12:12", "12--12--2012", "12.12.201", "12.12.20123", "1234567", "10.11", "a.12.b", "31.12 1999", "",
   ])
-  func `what is no date is accepted`(password: String) {
+  func `a text that is not a date is accepted`(password: String) {
     #expect(Self.state(password, .dates(DatesRule())) == .met)
   }
 

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 @Suite struct ObservedNumbersTests {
-  /// The counts of `met`, `unmet` and `undetermined` passwords by a policy of one rule, as they are told.
+  /// The counts of `met`, `unmet` and `undetermined` passwords by a policy of one rule, as they are reported.
   private static func told(_ met: Int, _ unmet: Int, _ undetermined: Int = 0, floor: Int = 20) -> ObservedNumbers {
     let rule = AssessmentTally.RuleCounts(unmet: unmet, unmetAlone: unmet, undetermined: undetermined)
     let tally = AssessmentTally(met: met, unmet: unmet, undetermined: undetermined, unreadable: 3, rules: [rule])
@@ -38,16 +38,16 @@ import WatchwordPolicy
     #expect(Self.told(981, 19).json == json)
   }
 
-  @Test func `the numbers know which policy they are about`() throws {
+  @Test func `the numbers belong to one policy`() throws {
     let numbers = Self.told(981, 19)
     #expect(numbers.belong(to: try policy(rules: #"{"rule": "length", "min": 8}"#)))
     #expect(!numbers.belong(to: try policy(rules: #"{"rule": "digits"}"#)))
     #expect(!numbers.belong(to: try policy(rules: #"{"rule": "length", "min": 8}, {"rule": "digits"}"#)))
   }
 
-  /// A text with numbers, and what its reader says, with a line and a column.
+  /// A text with numbers, and the message of its reader, with a line and a column.
   static let defective: [Case<String, String>] = [
-    Case("no JSON", "passwords", "1:1"),
+    Case("not JSON", "passwords", "1:1"),
     Case("a list", "[]", "1:1: The file with observed numbers is a list; expected an object"),
     Case("another version", #"{"version": 2}"#, #"1:13: "version" is 2; expected a whole number from 1 to 1"#),
     Case("nothing", "{}", #"1:1: The file with observed numbers has no "version""#),
@@ -65,7 +65,7 @@ import WatchwordPolicy
       #"{"version":1,"policy":"a","floor":20,"passwords":null,"unmet":null,"rules":[{"rule":"length"}]}"#,
       #"1:78: Entry 1 of "rules" has no "unmet""#),
     Case(
-      "a rule that is none", #"{"version":1,"policy":"a","floor":20,"passwords":null,"unmet":null,"rules":[7]}"#,
+      "an entry of another type", #"{"version":1,"policy":"a","floor":20,"passwords":null,"unmet":null,"rules":[7]}"#,
       #"1:77: Entry 1 of "rules" is a number; expected an object"#),
   ]
 
@@ -154,7 +154,7 @@ import WatchwordPolicy
       people.map { (Self.seen($0, kinds, floor: floor), $0) }, of: kinds, floor: floor)
   }
 
-  /// Who keeps the numbers and compares them with the next ones learns no more of those who came in between.
+  /// Someone who keeps the numbers and compares them with the next ones learns no more of those who came in between.
   @Test func `no small group can be computed from numbers that follow each other`() {
     let (floor, kinds) = (5, Kinds.ofOneRule)
     let more = (floor..<2 * floor).flatMap { Self.divisions(of: $0, among: kinds.count) }

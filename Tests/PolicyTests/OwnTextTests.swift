@@ -32,7 +32,7 @@ import WatchwordLocalization
 
   static let shown: [Case<String, [String]>] = [
     Case(
-      "texts of one's own", words, ["Keine Filialnummer", "Keine Filialnummer verwenden", "Filialnummer entfernen"]),
+      "own texts", words, ["Keine Filialnummer", "Keine Filialnummer verwenden", "Filialnummer entfernen"]),
     Case(
       "the description where there is none", years,
       ["No years", "rule.forbidden-pattern.described.requirement", "rule.forbidden-pattern.default.missing"]),
@@ -44,7 +44,7 @@ import WatchwordLocalization
       ["Keine gesperrten Wörter", "rule.dictionary-words.default.requirement", "rule.dictionary-words.default.missing"]),
   ]
 
-  @Test(arguments: shown) func `users read the author's text, or what stands for it`(
+  @Test(arguments: shown) func `users read the author's text, or its substitute`(
     _ case: Case<String, [String]>
   ) throws {
     let renderer = Renderer(catalogs: [try Self.catalog("de", Self.german)], locale: try #require(LanguageTag("de")))
@@ -53,7 +53,7 @@ import WatchwordLocalization
     #expect(phrases.map { renderer.text(for: $0) } == `case`.expected)
   }
 
-  @Test func `a text that stands for the author's is a fallback, and a problem`() throws {
+  @Test func `a substitute for the author's text is a fallback, and a problem`() throws {
     let renderer = Renderer(catalogs: [try Self.catalog("de", Self.german)], locale: try #require(LanguageTag("de")))
     let rule = try #require(try policy(rules: Self.years).rules.first)
     let rendering = renderer.rendering(of: rule.phrase(in: .checklist))
@@ -69,7 +69,7 @@ import WatchwordLocalization
     #expect(renderer.text(for: rule.phrase(in: .checklist)) == "No branch number")
   }
 
-  @Test func `a policy demands the author's texts, and not those that stand for them`() throws {
+  @Test func `a policy demands the author's texts, and not their substitutes`() throws {
     let ids = Set(try policy(rules: Self.words).demandedPhrases.map(\.id.text))
     #expect(
       ids == [
@@ -112,7 +112,7 @@ import WatchwordLocalization
     #expect(firsts.subtracting(OwnText.reserved.map { Substring($0.string) }) == [])
   }
 
-  @Test func `the author of a policy is told the id and the pattern`() throws {
+  @Test func `the author of a policy gets the id and the pattern`() throws {
     let rules = try policy(rules: "\(Self.letter), \(Self.words)").rules
     #expect(rules[0].details == ["the pattern is ^\\p{L}", "its texts have the id acme.letter_first"])
     #expect(

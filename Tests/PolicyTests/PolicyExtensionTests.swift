@@ -29,7 +29,7 @@ import WatchwordPolicy
     #"{"version": 1, "extends": "\#(base)", \#(remove.map { "\"remove\": [\($0)], " } ?? "")"rules": [\#(rules)]}"#
   }
 
-  /// What is extended and by what; the rules that come of it, and the texts that they come from.
+  /// What is extended and by what; the rules that result, and the texts that they come from.
   static let merged: [Case<String, [String]>] = [
     Case("nothing of its own", extending("plain", ""), ["length 8", "letters 1", "digits 2"].map { $0 + " < plain" }),
     Case(
@@ -49,7 +49,7 @@ import WatchwordPolicy
       "a rule is removed", extending("plain", "", remove: #""letters""#), ["length 8 < plain", "digits 2 < plain"]),
     Case("both rules of an id are removed", extending("two", "", remove: #""special""#), ["length ...64 < two"]),
     Case(
-      "what is removed can be there anew", extending("plain", #"{"rule": "length", "min": 1}"#, remove: #""length""#),
+      "a removed rule can be added again", extending("plain", #"{"rule": "length", "min": 1}"#, remove: #""length""#),
       ["letters 1 < plain", "digits 2 < plain", "length 1"]),
     Case(
       "a policy that extends another", extending("middle", #"{"rule": "letters", "min": 5}"#),
@@ -92,7 +92,7 @@ import WatchwordPolicy
     Case("a base without a name", #"{"version": 1, "extends": "", "rules": []}"#, ["unusable-value own 1:27"]),
     Case("a base with an error", extending("broken", ""), ["unusable-base own 1:27", "unknown-rule broken 1:35"]),
     Case(
-      "a base that is no JSON", extending("not JSON", ""), ["unusable-base own 1:27", "malformed-json not JSON 1:2"]),
+      "a base that is not JSON", extending("not JSON", ""), ["unusable-base own 1:27", "malformed-json not JSON 1:2"]),
     Case(
       "a base that no password meets", extending("impossible", ""),
       ["unusable-base own 1:27", "contradiction impossible 1:26"]),
@@ -100,7 +100,7 @@ import WatchwordPolicy
       "a circle", extending("circle", ""),
       ["unusable-base own 1:27", "unusable-base circle 1:27", "circular-base round 1:27"]),
     Case(
-      "a base whose base is not there", extending("lost", ""), ["unusable-base own 1:27", "unknown-base lost 1:27"]),
+      "a base whose base does not exist", extending("lost", ""), ["unusable-base own 1:27", "unknown-base lost 1:27"]),
     Case("itself", extending("own", ""), ["unknown-base own 1:27"]),
     Case(
       "nothing to remove", extending("plain", "", remove: #""history""#), ["nothing-to-remove own 1:47"]),
@@ -120,7 +120,7 @@ import WatchwordPolicy
     Case("an own rule with an error", extending("plain", #"{"rule": "x"}"#), ["unknown-rule own 1:55"]),
   ]
 
-  @Test(arguments: wrong) func `what is wrong is reported where it stands`(_ policy: Case<String, [String]>) {
+  @Test(arguments: wrong) func `what is wrong is reported at its place`(_ policy: Case<String, [String]>) {
     let found = Self.read(policy.given).diagnostics
     let places = found.map { "\($0.id) \($0.file) \($0.span.start.line):\($0.span.start.column)" }
     #expect(places == policy.expected, "\(found.map(\.message))")

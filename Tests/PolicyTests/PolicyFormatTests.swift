@@ -16,7 +16,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test func `the native format says every rule`() {
+  @Test func `the native format expresses every rule`() {
     for example in RuleKind.all.flatMap(\.examples) {
       #expect(PolicyFormat.native.write(PasswordPolicy(rules: [example.rule])).losses.isEmpty)
     }
@@ -32,7 +32,7 @@ import WatchwordPolicy
     Case("a list in a string", #""[]""#, nil),
   ]
 
-  @Test(arguments: formats) func `the format is told by the text's shape`(_ format: Case<String, PolicyFormat?>) {
+  @Test(arguments: formats) func `the format is recognised by the text's shape`(_ format: Case<String, PolicyFormat?>) {
     #expect(read(format.given).value?.format == format.expected)
   }
 
@@ -81,7 +81,7 @@ import WatchwordPolicy
     #expect(loss.given.format.write(loss.given).losses.map(\.part) == loss.expected)
   }
 
-  @Test func `a loss is said in a sentence`() {
+  @Test func `a loss is described in a sentence`() {
     let policy = PasswordPolicy(rules: [.history(HistoryRule(count: 2))])
     #expect(
       PolicyFormat.relID.write(policy).losses.map(\.message)
@@ -110,7 +110,7 @@ import WatchwordPolicy
     #expect(try PasswordPolicy(Array(#"{"minL": 8}"#.utf8)) == expected)
   }
 
-  @Test func `a policy with an error in it is an error that says where`() {
+  @Test func `a policy with an error in it is an error with its place`() {
     let error = #expect(throws: UnusablePolicy.self) { try PasswordPolicy("{\n  \"minL\": -8}") }
     #expect(error?.diagnostics.map(\.id) == ["value-out-of-range"])
     #expect(error.map { "\($0)" } == "2:11: \"minL\" is -8; expected a whole number from 0 to 1048576")

@@ -32,7 +32,7 @@ import WatchwordPolicy
     Case("a single space", #"{"charsNotAllowed": " "}"#, ["forbidden-characters"]),
     Case("no characters", #"{"charsNotAllowed": ""}"#, []),
     Case("zeros", #"{"minL": 0, "maxL": 0, "Repetition": 0}"#, []), Case("no field", "{}", []),
-    Case("a most length alone", #"{"maxL": 9}"#, ["length"]),
+    Case("a maximum length alone", #"{"maxL": 9}"#, ["length"]),
   ]
 
   @Test(arguments: irregular) func `irregular types are read as the server means them`(
@@ -57,11 +57,11 @@ import WatchwordPolicy
     Case("an object for a text", #"{"msg": {}}"#, ("wrong-type", 9)),
     Case("an unknown field", #"{"minLength": 8}"#, ("unknown-key", 2)),
     Case("a field twice", #"{"minL": 8, "minL": 9}"#, ("duplicate-key", 13)),
-    Case("something behind the policy", #"{"minL": 8} x"#, ("malformed-json", 13)),
+    Case("something after the policy", #"{"minL": 8} x"#, ("malformed-json", 13)),
     Case("crossed lengths", #"{"minL": 20, "maxL": 8}"#, ("contradiction", 10)),
     Case("too many classes", #"{"maxL": 3, "minDg": 2, "minUc": 2}"#, ("contradiction", 22)),
     Case("digits that are forbidden", #"{"minDg": 1, "charsNotAllowed": "0123456789"}"#, ("contradiction", 11)),
-    Case("no object", "17", ("wrong-type", 1)), Case("nothing", "", ("malformed-json", 1)),
+    Case("not an object", "17", ("wrong-type", 1)), Case("nothing", "", ("malformed-json", 1)),
   ]
 
   @Test(arguments: wrong) func `a wrong policy is refused at its place`(
@@ -82,7 +82,7 @@ import WatchwordPolicy
     Case("an unknown field", #"{"minL": 8, "minDigits": 1}"#, ["length"]),
   ]
 
-  @Test(arguments: partlyWrong) func `a field that cannot be read is reported, and the other rules stand`(
+  @Test(arguments: partlyWrong) func `a field that cannot be read is reported, and the other rules are kept`(
     _ wrong: Case<String, [ExactText]>
   ) {
     let reading = read(wrong.given)
@@ -155,8 +155,8 @@ import WatchwordPolicy
   static let sentences: [Case<String, String>] = [
     Case("an exact length", #"{"minL": 8, "maxL": 8}"#, "Must be exactly 8 characters long"),
     Case("a range", #"{"minL": 8, "maxL": 20}"#, "Must be between 8 and 20 characters long"),
-    Case("a least length", #"{"minL": 8}"#, "Must be at least 8 characters long"),
-    Case("a most length", #"{"maxL": 20}"#, "Must be no more than 20 characters long"),
+    Case("a minimum length", #"{"minL": 8}"#, "Must be at least 8 characters long"),
+    Case("a maximum length", #"{"maxL": 20}"#, "Must be no more than 20 characters long"),
     Case(
       "two requirements", #"{"minDg": 1, "minUc": 2}"#,
       "Must contain at least 1 digit and must contain at least 2 uppercase letters"),

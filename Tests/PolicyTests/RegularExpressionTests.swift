@@ -102,7 +102,7 @@ import WatchwordDiagnostics
 
   @Test(
     arguments: [[0xC3], [0x80, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF], [0x5B, 0xED, 0xA0, 0x80, 0xFF, 0x5D]] as [[UInt8]])
-  func `bytes that are no UTF-8 are read as U+FFFD`(bytes: [UInt8]) throws {
+  func `bytes that are not UTF-8 are read as U+FFFD`(bytes: [UInt8]) throws {
     #expect(try RegularExpression(bytes, .rules).parts.map(\.node) == [.set(PatternSet([0xFFFD]))])
   }
 }

@@ -36,13 +36,13 @@ import WatchwordPolicy
   }
 
   @Test(arguments: RuleKind.all)
-  func `every phrase that a rule asks for is declared with the same values`(kind: RuleKind) throws {
+  func `every phrase that a rule needs is declared with the same values`(kind: RuleKind) throws {
     for example in kind.examples {
       let rule = example.rule
       let hints = rule.shortfalls.flatMap(\.samples).map { rule.hint(for: $0) }
       #expect(!hints.contains(nil), "a shortfall without a hint: \(rule.json)")
       for phrase in RuleStyle.allCases.map({ rule.phrase(in: $0) }) + hints.compactMap(\.self) {
-        // A classes rule of a single class says what that class's own rule says.
+        // A classes rule of a single class has the text of that class's own rule.
         let declaration = try #require(
           PasswordPolicy.declarations.first { $0.id == phrase.id }, "\(phrase.id.text)")
         #expect(declaration.parameters.map(\.name) == phrase.arguments.map(\.name))
@@ -139,7 +139,7 @@ import WatchwordPolicy
   ]
 
   @Test(arguments: details)
-  func `an author is told what users need not know`(_ detail: Case<PasswordRule, [String]>) {
+  func `an author reads what users need not know`(_ detail: Case<PasswordRule, [String]>) {
     #expect(detail.given.details == detail.expected)
   }
 }

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordRELID
 
-/// What holds on every journey, however people stumble through it.
+/// What holds on every journey, with any mistakes of the user.
 @Suite struct LawTests {
   private static let good =
     (1...7).map { "Good-password\($0)" } + ["Password1!", "caf\u{E9}-Noir7", "cafe\u{301}-Noir7"]

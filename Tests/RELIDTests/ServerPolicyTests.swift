@@ -5,7 +5,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordRELID
 
-/// Whatever policy a server sends, people get a form that they can use, and the app learns what is wrong.
+/// With any policy of a server, people get a form that they can use, and the app learns what is wrong.
 @Suite struct ServerPolicyTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let policy: String

@@ -5,7 +5,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordRELID
 
-/// A service that takes or refuses every call, and writes down which ones came.
+/// A service that accepts or refuses every call, and records the calls.
 private struct Recorder: RELIDCredentialService {
   var answer = RELIDError.none
   var calls: [String] = []

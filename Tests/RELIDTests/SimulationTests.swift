@@ -57,7 +57,7 @@ import WatchwordShippedCatalogs
 
   private let strong = PasswordPolicy(rules: [.length(LengthRule(minimum: 8))])
 
-  @Test("Each flow begins with its own form, for anna with the password that people are told")
+  @Test("Each flow begins with its own form, for anna with the documented password")
   func start() {
     for flow in PasswordForm.Flow.all {
       let terminal = Terminal(flow, policy: strong)
@@ -71,7 +71,7 @@ import WatchwordShippedCatalogs
     #expect(Terminal(.verify, user: "").form.state.userName == "anna")
   }
 
-  @Test("Each flow ends well with the right passwords, and the new password is told to nobody")
+  @Test("Each flow ends well with the right passwords, and the new password is not revealed")
   func success() {
     for flow in PasswordForm.Flow.all {
       var terminal = Terminal(flow, policy: strong)
@@ -90,7 +90,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test("Whoever is logged off can log in again with the new password, and not with the old one")
+  @Test("A user who is logged off can log in again with the new password, and not with the old one")
   func logInAgain() {
     var terminal = Terminal(.update, policy: strong)
     #expect(terminal.screen.menu?.items.contains { $0.item == .updatePassword } == true)

@@ -28,7 +28,7 @@ enum Said {
   static let network = "No connection to the server. Check your network and try again"
 }
 
-/// Somebody in front of a form that is joined to the simulator: what the simulator sends arrives when its time has come.
+/// A person at a form that is connected to the simulator: what the simulator sends arrives when its time has come.
 struct Journey {
   private(set) var form: PasswordForm
   var session: RELIDSession<RELIDSimulator>
@@ -82,7 +82,7 @@ struct Journey {
     waits()
   }
 
-  /// The app starts: the SDK asks for a user, and is told one.
+  /// The app starts: the SDK asks for a user, and is given one.
   mutating func starts(as user: String = "anna") {
     effects = []
     handle(.appear)

@@ -19,7 +19,7 @@ import WatchwordRELID
     #expect(journey.session.followUp == .logOff && journey.screen.menu != nil)
     journey.does(.dismissAlert)
     #expect(journey.effects == [.navigate(.dashboard)])
-    // Whoever chooses the update again now is refused.
+    // Choosing the update again now is refused.
     journey.waits(for: .milliseconds(500))
     #expect(!journey.went(to: .login))
     journey.waits(for: enough)

@@ -6,7 +6,7 @@ import WatchwordPolicyAnalysis
 import WatchwordReleaseNotes
 
 @Suite struct ReleaseNoteTests {
-  /// A change of policies, and the ids of the phrases behind the title, without the family.
+  /// A change of policies, and the ids of the phrases after the title, without the family.
   struct Change: Sendable, CustomStringConvertible {
     let description: String
     let old: [PasswordRule]
@@ -97,7 +97,7 @@ import WatchwordReleaseNotes
       rejectsMore: PolicyDifference(from: old, to: new).onlyOld != .none, existing: existing, observed: observed)
   }
 
-  @Test(arguments: changes) func `a note says what changes for users, and what to do`(change: Change) {
+  @Test(arguments: changes) func `a note explains what changes for users, and what to do`(change: Change) {
     let note = Self.note(change.old, change.new)
     #expect(Self.ids(of: note) == change.expected)
   }
@@ -109,7 +109,7 @@ import WatchwordReleaseNotes
     #expect(there.new == back.gone && there.gone == back.new)
   }
 
-  @Test func `the date stands under the title`() {
+  @Test func `the date is under the title`() {
     let policy = PasswordPolicy(rules: [Self.length(15)])
     let note = ReleaseNote(
       RuleChange.changes(from: PasswordPolicy(rules: []), to: policy), to: policy, rejectsMore: true,
@@ -123,14 +123,12 @@ import WatchwordReleaseNotes
   ]
 
   @Test(arguments: existing)
-  func `what becomes of passwords in use is said if it is known`(
-    existing: ReleaseNote.ExistingPasswordTreatment?, expected: [String]
-  ) {
+  func `the fate of passwords in use is explained if it is known`(existing: ReleaseNote.ExistingPasswordTreatment?, expected: [String]) {
     let ids = Self.ids(of: Self.note([Self.length(8)], [Self.length(15)], existing: existing))
     #expect(ids.filter { $0.hasPrefix("current.") } == expected)
   }
 
-  @Test func `everybody who is asked for a new password has something to do`() {
+  @Test func `users who need a new password have something to do`() {
     let ids = Self.ids(of: Self.note([Self.length(15)], [Self.length(8)], existing: .replaced))
     #expect(ids.contains("advice.unique") && !ids.contains("advice.nothing"))
   }
@@ -141,7 +139,7 @@ import WatchwordReleaseNotes
   ]
 
   @Test(arguments: observed)
-  func `passwords in use are told of in tenths`(unmet: Int, of passwords: Int, id: String, count: Int?) throws {
+  func `passwords in use are counted in tenths`(unmet: Int, of passwords: Int, id: String, count: Int?) throws {
     let observed = try #require(ReleaseNote.Observed(unmet: unmet, of: passwords))
     let note = Self.note([Self.length(8)], [Self.length(15)], observed: observed)
     let phrase = try #require(note.phrases.first { $0.id.text.string.hasPrefix("notes.observed.") })
@@ -149,7 +147,7 @@ import WatchwordReleaseNotes
     #expect(phrase.arguments == (count.map { [.count("unmet", $0), .count("of", 10)] } ?? []))
   }
 
-  @Test func `numbers that contradict each other are none`() {
+  @Test func `numbers that contradict each other are ignored`() {
     #expect(ReleaseNote.Observed(unmet: 0, of: 0) == nil)
     #expect(ReleaseNote.Observed(unmet: 2, of: 1) == nil)
     #expect(ReleaseNote.Observed(unmet: -1, of: 1) == nil)

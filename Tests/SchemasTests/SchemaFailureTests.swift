@@ -13,7 +13,7 @@
     /// Schemas that cannot be used: why not, where, and a part of the message.
     static let unusable: [Case<String, (SchemaFailure.Reason, place: String, message: String)>] = [
       Case("nothing", "", (.malformed, ":1:1", "The file is empty")),
-      Case("no XML", "{}", (.malformed, ":1:1", "not XML")),
+      Case("not XML", "{}", (.malformed, ":1:1", "not XML")),
       Case("not well-formed", "\(head)\n  <xs:element name=\"a\">\n</xs:schema>", (.malformed, ":3:", "element")),
       Case("another document", "<a/>", (.notASchema, ":1:1", "not a W3C XML Schema")),
       Case(

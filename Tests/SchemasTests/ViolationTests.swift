@@ -24,7 +24,7 @@
           "The schema does not allow <z> here; expected <a>, <b>, <c>, <d>, <e>, <f>, <g>, <h> or one of 2 more"
         ]),
       Document(
-        "an element behind the last one", "<dish id=\"a\"><name>Soup</name><note/><1️⃣note2️⃣/></dish>",
+        "an element after the last one", "<dish id=\"a\"><name>Soup</name><note/><1️⃣note2️⃣/></dish>",
         ["The schema does not allow <note> here; expected the end of <dish>"]),
       Document(
         "a prefixed element of an unknown namespace",
@@ -41,7 +41,7 @@
         "<dish id=\"a\" xmlns:x=\"urn:x\" 1️⃣x:kind2️⃣=\"soup\" kind=\"cake\"><name>Soup</name></dish>",
         ["The schema allows no attribute x:kind in <dish>"]),
       Document(
-        "a value that is none of the list", "<dish id=\"a\" kind=\"1️⃣tea2️⃣\"><name>Soup</name></dish>",
+        "a value that is not in the list", "<dish id=\"a\" kind=\"1️⃣tea2️⃣\"><name>Soup</name></dish>",
         ["The schema does not allow the value \"tea\" of the attribute kind; expected soup, salad or cake"]),
       Document(
         "a value with references", "<dish id=\"a\" kind = '1️⃣&lt;t&#101;a&gt;\"2️⃣'><name>Soup</name></dish>",
@@ -110,13 +110,13 @@
         ]),
     ]
 
-    /// A menu with these dishes, behind comments and instructions with what looks like elements.
+    /// A menu with these dishes, after comments and instructions with what looks like elements.
     static func menu(_ dishes: String) -> String {
       "<?xml version=\"1.0\"?>\n<!-- <dish> --><?x <dish>?>\n<menu xmlns=\"urn:menu\" xml:lang=\"\">\(dishes)</menu>"
     }
 
     @Test(arguments: dishes)
-    func `a violation is told at its exact place, in plain words`(_ document: Document) throws {
+    func `a violation is reported at its exact place, in plain words`(_ document: Document) throws {
       let marked = MarkedText(Self.menu(document.given))
       let findings = try Schema.menu().findings(about: marked.bytes).sorted { $0.span.start < $1.span.start }
       #expect(findings.map(\.message) == document.expected)
@@ -129,7 +129,7 @@
       }
     }
 
-    @Test func `a wrong root is told once`() throws {
+    @Test func `a wrong root is reported once`() throws {
       let findings = try Schema.menu().findings(about: "<card><x/></card>".utf8)
       #expect(findings.map(\.message) == ["The schema has no root element <card>"])
       #expect(
@@ -137,7 +137,7 @@
           == SourceSpan(start: SourcePosition(line: 1, column: 2), end: SourcePosition(line: 1, column: 6)))
     }
 
-    @Test func `places are exact behind line 65,535 and in front of it`() throws {
+    @Test func `places are exact before line 65,535 and after it`() throws {
       let dish = "<dish id=\"%\"><name>Soup</name></dish>\n"
       let dishes = (0..<70_000).map { dish.replacing("%", with: "\($0)") }
       let last =
@@ -167,7 +167,7 @@
       #expect(finding.message.contains("\"Käse\""))
     }
 
-    @Test func `more violations than a file may have are cut off, and that is told`() throws {
+    @Test func `more violations than a file may have are cut off, and that is reported`() throws {
       let dishes = (0..<1500).map { "<dish id=\"\($0)\" kind=\"tea\"><name>Soup</name></dish>" }
       let findings = try Schema.menu().findings(about: Self.menu(dishes.joined()).utf8)
       #expect(findings.count == FindingList.maximum + 1)

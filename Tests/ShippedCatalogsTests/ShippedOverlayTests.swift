@@ -8,7 +8,7 @@ import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
-/// The overlays `passphrase` and `pin`, which say these words for "password" in every language.
+/// The overlays `passphrase` and `pin`, which use these words for "password" in every language.
 @Suite struct ShippedOverlayTests {
   private static let cases = ShippedOverlay.all.flatMap { overlay in overlay.catalogs.map { (overlay.name, $0) } }
 
@@ -65,7 +65,7 @@ import WatchwordSystemFiles
       for parent in parents.sorted(by: { $0.locale.description.count < $1.locale.description.count }) {
         messages.merge(parent.messages) { $1 }
       }
-      // A password manager is called so, whatever it remembers.
+      // A password manager keeps its name.
       for (id, message) in messages where id.text != "notes.advice.manager" {
         for (_, pattern) in message.patterns {
           let text = pattern.text.string

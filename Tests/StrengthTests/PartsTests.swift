@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     Case("digits alone", "13051991", ["0..<8"]), Case("separators", "x13.05.1991", ["1..<11"]),
-    Case("the year in front", "1991-5-13", ["0..<9"]), Case("two digits of the year", "1/1/91", ["0..<6"]),
+    Case("the year first", "1991-5-13", ["0..<9"]), Case("two digits of the year", "1/1/91", ["0..<6"]),
     Case("different separators, so that only 19/9/1 is one", "13.05-1991", ["6..<10"]),
     Case("no month", "31.99.1991", ["6..<10"]),
     Case("no day", "0.0.00", []),

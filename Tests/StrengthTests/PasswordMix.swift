@@ -87,7 +87,7 @@ struct PasswordMix {
     return coin(3) ? part + number() : coin(3) ? part + one(of: Self.walks) : part
   }
 
-  /// The word as people change it: capitals, look-alikes, backwards, something behind it.
+  /// The word as people change it: capitals, look-alikes, backwards, something after it.
   private mutating func mutated(_ word: String) -> String {
     var word = word
     if coin(5) { word = String(word.reversed()) }

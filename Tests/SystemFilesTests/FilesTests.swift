@@ -6,7 +6,7 @@ import WatchwordSystemFiles
 
 @Suite struct FilesTests {
   @Test(arguments: [0, 1, 4096, 65_535, 65_536, 65_537, 200_000])
-  func `a file is read whole, or to one byte behind the limit`(length: Int) throws {
+  func `a file is read whole, or to one byte beyond the limit`(length: Int) throws {
     let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let folder = try TemporaryFolder()
     let path = try folder.write(bytes, to: "bytes")
@@ -17,7 +17,7 @@ import WatchwordSystemFiles
   }
 
   #if os(Linux)
-    @Test func `a file that does not say how long it is is read whole`() throws {
+    @Test func `a file without a stated length is read whole`() throws {
       let bytes = try Files.read("/proc/self/maps")
       #expect(bytes.last == UInt8(ascii: "\n"))
       #expect(bytes.count > 4096)
@@ -72,7 +72,7 @@ import WatchwordSystemFiles
     #expect(try folder.names() == ["another", "file"])
   }
 
-  @Test func `behind a symbolic link the file is replaced, and the link stays`() throws {
+  @Test func `the file that a symbolic link leads to is replaced, and the link stays`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("old".utf8), to: "file")
     let link = folder.path("link")
@@ -82,7 +82,7 @@ import WatchwordSystemFiles
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(link.name)") == "file")
   }
 
-  @Test func `whoever has the old file open goes on reading the old bytes`() throws {
+  @Test func `a reader that has the old file open still reads the old bytes`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("old".utf8), to: "file")
     let file = try OpenFile(reading: path)
@@ -103,7 +103,7 @@ import WatchwordSystemFiles
 
   // MARK: Folders
 
-  @Test func `folders are made with those above them, and stay where they are there`() throws {
+  @Test func `folders are made with those above them, and existing ones stay`() throws {
     let folder = try TemporaryFolder()
     for name in ["a/b//c/", "a/b/c", "a"] {
       try Files.makeFolder(folder.path(name))

@@ -31,7 +31,7 @@ import WatchwordSystemFiles
     #expect(String(decoding: example.path.lastComponent, as: UTF8.self) == example.last)
   }
 
-  @Test func `what is in a folder is behind one slash`() {
+  @Test func `one slash separates a folder and a name in it`() {
     #expect(SystemPath("a").appending("b".utf8) == "a/b")
     #expect(SystemPath("a/").appending("b".utf8) == "a/b")
   }

@@ -1,6 +1,6 @@
 /// A labelled case of a table: what is given, what is expected, and what the case is about.
 public struct Case<Given: Sendable, Expected: Sendable>: Sendable, CustomStringConvertible {
-  /// What the case is about; a test's report calls it so.
+  /// What the case is about, as a test's report shows it.
   public let description: String
   /// What is given.
   public let given: Given

@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// A file with what is expected, which a person has read.
+/// A file with the expected text, which a person has reviewed.
 ///
 /// With `UPDATE_GOLDEN` in the environment it is written instead of compared, and the test fails: look at the difference.
 public struct GoldenFile {

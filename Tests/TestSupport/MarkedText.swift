@@ -11,7 +11,7 @@ public struct MarkedText {
   public struct Marker {
     /// The digit.
     public let number: Int
-    /// The number of bytes in front of it.
+    /// The number of bytes before it.
     public let offset: Int
     /// The line and the column.
     public let position: SourcePosition

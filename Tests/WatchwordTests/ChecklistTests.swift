@@ -8,7 +8,7 @@ import Watchword
     try PasswordPolicy("{\"version\": 1, \"rules\": [\(rules)]}")
   }
 
-  @Test func `lines stand in the policy's order and start out unmet`() throws {
+  @Test func `lines are in the policy's order and start out unmet`() throws {
     let policy = try Self.policy(#"{"rule": "length", "min": 8}, {"rule": "digits"}"#)
     let checklist = Checklist(policy, preferring: Self.english)
     #expect(checklist.items.map(\.text) == ["Min. 8 characters", "At least 1 number"])
@@ -16,7 +16,7 @@ import Watchword
     #expect(!checklist.items.contains { $0.isMet } && !checklist.canSubmit)
   }
 
-  @Test func `each line says how the password stands to its rule`() throws {
+  @Test func `each line shows whether the password meets its rule`() throws {
     let policy = try Self.policy(#"{"rule": "length", "min": 8}, {"rule": "digits"}"#)
     var checklist = Checklist(policy, preferring: Self.english)
     checklist.assess("horse1")
@@ -26,7 +26,7 @@ import Watchword
     #expect(checklist.canSubmit && checklist.items.allSatisfy { $0.hint == nil })
   }
 
-  @Test func `a rule that only the server can judge does not stand in the way`() throws {
+  @Test func `a rule that only the server can judge does not prevent submission`() throws {
     let policy = try Self.policy(#"{"rule": "length", "min": 2}, {"rule": "history", "count": 4}"#)
     var checklist = Checklist(policy, preferring: Self.english)
     #expect(!checklist.canSubmit)
@@ -56,7 +56,7 @@ import Watchword
     #expect(checklist.items.allSatisfy { !$0.text.hasPrefix("rule.") })
   }
 
-  @Test func `an app can say a text differently in one language`() throws {
+  @Test func `an app can word a text differently in one language`() throws {
     let texts = Texts.shipped.replacing("rule.user-id.default.checklist", with: "Not your e-mail", in: .english)
     let policy = try Self.policy(#"{"rule": "user-id"}, {"rule": "digits"}"#)
     let english = Checklist(policy, texts: texts, preferring: Self.english)
@@ -75,7 +75,7 @@ import Watchword
     #expect(alone.items.map(\.text) == ["Geen naam", "rule.digits.min.checklist"])
   }
 
-  @Test func `a policy that cannot be relied on throws what is wrong with it`() {
+  @Test func `an unusable policy throws its findings`() {
     let error = #expect(throws: UnusablePolicy.self) { try PasswordPolicy(#"{"minL": 20, "maxL": 8}"#) }
     #expect(error?.diagnostics.map(\.id) == ["contradiction"])
   }

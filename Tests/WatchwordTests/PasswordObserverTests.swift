@@ -19,12 +19,12 @@ import Testing
 
   private static func many(_ password: String, _ count: Int) -> [String] { Array(repeating: password, count: count) }
 
-  /// The counts in a state, without what is told.
+  /// The counts in a state, without the reported ones.
   private static func counts(_ state: String) -> Substring? {
     state.split(separator: "\"counted\"").last?.split(separator: "\"told\"").first
   }
 
-  @Test func `passwords are counted rule by rule, and only groups are told`() throws {
+  @Test func `passwords are counted rule by rule, and only groups are reported`() throws {
     let observer = try Self.observer(Self.many("horse", 400) + Self.many("horses-and-cows", 300))
     let numbers = observer.numbers
     let passwords = try #require(numbers.passwords)
@@ -39,7 +39,7 @@ import Testing
           + #""text":"Min. 8 characters","unmet":12,"unmetAlone":0,"undetermined":0}"#))
   }
 
-  @Test func `what is told changes only after a whole group of a size that is not known`() throws {
+  @Test func `the reported numbers change only after a whole group of an unknown size`() throws {
     var observer = PasswordObserver(try Self.policy(), named: "next", floor: 5)
     var changes: [Int] = []
     var last = observer.published.total
@@ -51,7 +51,7 @@ import Testing
     #expect(Set(changes) == Set(5...9))
   }
 
-  @Test func `a restored observer goes on as if nothing had happened`() throws {
+  @Test func `a restored observer continues as if nothing had happened`() throws {
     let passwords = (0..<57).map { $0.isMultiple(of: 3) ? "horse" : "horse\($0)-and-cows" }
     let whole = try Self.observer(passwords)
     for cut in [0, 4, 5, 23, 57] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `servers can be added up, and what is told of them advances by groups`() throws {
+  @Test func `servers can be added up, and their reported numbers advance by groups`() throws {
     let one = try Self.observer(Self.many("horse", 120))
     let two = try Self.observer(Self.many("horse1234", 140))
     func sum(_ states: [String]) throws -> PasswordObserver {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// States that are not continued, and what is said.
+  /// States that are not continued, and the messages.
   @Test(arguments: [
     ("", "1:1: "), ("[]", "1:1: The state is a list; expected an object"),
     (#"{"version":1}"#, #"1:2: The state has no "floor""#),

@@ -58,7 +58,7 @@ import WatchwordShippedCatalogs
   }
 
   @Test(arguments: locales.filter { $0.direction == .rightToLeft })
-  func `a view that is told no direction lays every text out right-to-left`(locale: LanguageTag) {
+  func `a view without a given direction lays every text out right-to-left`(locale: LanguageTag) {
     for phrase in Self.phrases {
       let text = Self.renderer(locale).text(for: phrase)
       #expect(TextLawTests.isLaidOutRightToLeft(text), "\(phrase.id.text): \(text)")

@@ -5,7 +5,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
 
-/// Catalogues of regions, which hold only what differs, and number systems that a tag asks for.
+/// Catalogues of regions, which hold only what differs, and number systems that a tag requests.
 @Suite struct RegionTests {
   private static func renderer(_ name: String) throws -> Renderer {
     TextTable.Texts(try #require(LanguageTag(name))).renderer
@@ -21,7 +21,7 @@ import WatchwordShippedCatalogs
   }
 
   @Test(arguments: ["de-CH", "de-LI", "de-CH-1996", "de-Latn-CH"])
-  func `what the region's catalogue leaves to its parent is no fallback`(name: String) throws {
+  func `what the region's catalogue leaves to its parent is not a fallback`(name: String) throws {
     let renderer = try Self.renderer(name)
     for rule in TextTable.rows.map(\.rule) {
       for style in RuleStyle.allCases {
@@ -32,7 +32,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `a region's catalogue brings its parent, and only where it is asked for`() throws {
+  @Test func `a region's catalogue brings its parent, and is used for its own region only`() throws {
     func locales(_ name: String) throws -> [String] {
       ShippedCatalogs.catalogs(for: try #require(LanguageTag(name))).map(\.locale.description)
     }
@@ -42,7 +42,7 @@ import WatchwordShippedCatalogs
   }
 
   @Test(arguments: ShippedCatalogs.locales)
-  func `a region's catalogue says nothing that its parent says`(locale: LanguageTag) throws {
+  func `a region's catalogue repeats nothing of its parent`(locale: LanguageTag) throws {
     let parents = LocaleMatcher.chain(for: locale).dropFirst().filter { ShippedCatalogs.locales.contains($0) }
     guard let parent = parents.first.flatMap({ ShippedCatalogs.catalog(for: $0) }) else { return }
     let catalog = try #require(ShippedCatalogs.catalog(for: locale))
@@ -57,7 +57,7 @@ import WatchwordShippedCatalogs
     ("ar-u-nu-arab", "١٢ حرفًا على الأقل"), ("ar-EG", "١٢ حرفًا على الأقل"), ("ar-EG-u-nu-latn", "12 حرفًا على الأقل"),
     ("en-u-nu-roman", "Min. 12 characters"),
   ])
-  func `numbers are in the system that the tag asks for`(name: String, expected: String) throws {
+  func `numbers are in the system that the tag requests`(name: String, expected: String) throws {
     let rule = PasswordRule.length(LengthRule(minimum: 12))
     #expect(try Self.renderer(name).text(for: rule.phrase(in: .checklist)) == expected)
   }

@@ -5,12 +5,12 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
 
-/// Laws of all texts of a language, whatever they say.
+/// Laws of all texts of a language.
 @Suite struct TextLawTests {
   private static let rightToLeft = ShippedCatalogs.locales.filter { $0.direction == .rightToLeft }
 
-  /// UAX #9, rules P2 and P3: a view that is told no direction takes that of the first strong character which no isolate
-  /// holds, and left-to-right where there is none.
+  /// UAX #9, rules P2 and P3: a view without a given direction takes that of the first strong character outside
+  /// isolates, and left-to-right where there is none.
   static func isLaidOutRightToLeft(_ text: String) -> Bool {
     var isolates = 0
     for scalar in text.unicodeScalars {
@@ -30,7 +30,7 @@ import WatchwordShippedCatalogs
   }
 
   @Test(arguments: rightToLeft)
-  func `a view that is told no direction lays every text out right-to-left`(locale: LanguageTag) throws {
+  func `a view without a given direction lays every text out right-to-left`(locale: LanguageTag) throws {
     let texts = TextTable.Texts(locale)
     let summaries = try TextTable.shippedPolicies().map { $0.policy.summary(by: texts.renderer) }
     let form = TextTable.formRows.map { texts.renderer.text(for: $0.phrase) }

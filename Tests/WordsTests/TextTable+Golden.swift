@@ -6,7 +6,7 @@ import WatchwordPolicy
 import WatchwordShippedCatalogs
 
 extension TextTable {
-  /// The whole table as text, a line for each text: numbers with the same words share one, where `#` stands for them.
+  /// The whole table as text, a line for each text: numbers with the same words share one, where `#` replaces them.
   ///
   /// A region's language lists only what differs from its parent's.
   static func golden() throws -> String {

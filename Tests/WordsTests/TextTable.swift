@@ -22,7 +22,7 @@ struct TextTable {
   /// All rows.
   static let rows: [Row] = known + others(than: known)
 
-  /// The rows that name what is said.
+  /// The rows that name their texts.
   private static let known: [Row] =
     counted.flatMap { entry in
       numbers.compactMap { number in
@@ -188,7 +188,7 @@ struct TextTable {
   private static let manyLetters = ExactText(
     String(String.UnicodeScalarView((0xE0..<0x120).compactMap { Unicode.Scalar($0) })))
 
-  /// A way in which a row is said.
+  /// A kind of text of a row.
   enum Style: String, CaseIterable {
     case checklist, requirement, missing
   }
@@ -201,7 +201,7 @@ struct TextTable {
       renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
     }
 
-    /// What a row says in a style; nothing where the rule has no such text.
+    /// The text of a row in a style; nothing where the rule has no such text.
     func text(of row: Row, in style: Style) -> String? {
       switch style {
       case .checklist: row.isOfRule ? renderer.text(for: row.rule.phrase(in: .checklist)) : nil

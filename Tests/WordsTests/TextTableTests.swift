@@ -19,7 +19,7 @@ import Testing
     #expect(found.count == expected.count)
   }
 
-  /// Writes the page that `Scripts/text-table.sh` asks for.
+  /// Writes the page for `Scripts/text-table.sh`.
   @Test func `the page holds every text`() throws {
     let page = try TextTable.page()
     for name in TextTable.names { #expect(page.contains("<td>\(name)</td>")) }

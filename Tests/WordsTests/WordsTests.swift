@@ -99,7 +99,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `shown characters are told from the sentence around them`() throws {
+  @Test func `shown characters are distinguished from the sentence around them`() throws {
     let rule = PasswordRule.forbiddenCharacters(ForbiddenCharactersRule("<>\"', "))
     func text(_ locale: String) throws -> String {
       TextTable.Texts(try #require(LanguageTag(locale))).renderer.text(for: rule.phrase(in: .requirement))
@@ -181,7 +181,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `a single class and a single character say it themselves`() {
+  @Test func `a single class and a single character have their own texts`() {
     let renderer = TextTable.Texts(.english).renderer
     let digits = ClassesRule(minimum: 1, of: [.digits], repertoire: .ascii)
     #expect(renderer.text(for: PasswordRule.classes(digits).phrase(in: .checklist)) == "At least 1 number (0–9)")

@@ -201,7 +201,7 @@ enum Effort {
 private struct ByteRandomNumberGenerator: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
   /// Numbers that are not random, so that a draw which rejects numbers ends.
-  private var substitute = SeededGenerator(seed: 0)
+  private var substitute = SplitMix64(seed: 0)
   /// Whether more bytes were drawn than supplied.
   private(set) var isUsedUp = false
 

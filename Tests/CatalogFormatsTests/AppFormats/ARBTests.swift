@@ -16,12 +16,12 @@ import WatchwordSystemFiles
       "categories by number", #""n": "{n,plural, =1{one} other{more \u007bn}}}""#,
       ["n|==|plural.one: one = -", "n|==|plural.other: more {n} = -"]),
     Case(
-      "a number that no category is", #""n": "{n, plural, =5{five} other{more}}""#,
+      "a number that is not a category", #""n": "{n, plural, =5{five} other{more}}""#,
       ["n: {n, plural, =5{five} other{more}} = -"]),
     Case(
       "a category twice", #""n": "{n, plural, =1{a} one{b} other{c}}""#,
       ["n: {n, plural, =1{a} one{b} other{c}} = -"]),
-    Case("a text around", #""n": "You have {n, plural, other{x}}""#, ["n: You have {n, plural, other{x}} = -"]),
+    Case("text around a choice", #""n": "You have {n, plural, other{x}}""#, ["n: You have {n, plural, other{x}} = -"]),
     Case(
       "a choice by word", #""g": "{g, select, male{He} other{They}}""#, ["g: {g, select, male{He} other{They}} = -"]),
     Case("other members", #""@@last_modified": "2020", "@@x-a": 1"#, []),
@@ -38,7 +38,7 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test func `a translation stands beside the English file`() throws {
+  @Test func `a translation is read beside the English file`() throws {
     let source =
       #"{"@@locale": "en", "a": "A", "@a": {"description": "d"}, "b": "B", "n": "{n, plural, one{1} other{n}}"}"#
     let text = #"{"@@locale": "ja", "a": "Ä", "n": "{n, plural, other{x}}", "c": "C"}"#
@@ -58,23 +58,23 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: names)
-  func `the name of the file tells the language`(example: Case<String, String>) throws {
+  func `the name of the file gives the language`(example: Case<String, String>) throws {
     let header = try #require(read("{}", as: .arb, at: example.given).files.first).header
     #expect("\(header.original ?? "-") \(header.sourceLanguage ?? "-")" == example.expected)
   }
 
   static let defects: [Case<String, [String]>] = [
     Case("a number", #"{"a": 1️⃣1}"#, ["unexpected-value"]),
-    Case("a language that is none", #"{"@@locale": 1️⃣"no language"}"#, ["unexpected-value"]),
+    Case("an invalid language", #"{"@@locale": 1️⃣"no language"}"#, ["unexpected-value"]),
     Case("a description alone", #"{"a": "x", "@a": 1️⃣"d"}"#, ["unexpected-value"]),
     Case("a list", #"1️⃣["a"]"#, ["unexpected-root"]),
     Case("a name twice", #"{"a": "x", 1️⃣"a": "y"}"#, ["duplicate-key"]),
-    Case("no JSON", #"{"a": 1️⃣'x'}"#, ["malformed-json"]),
+    Case("not JSON", #"{"a": 1️⃣'x'}"#, ["malformed-json"]),
     Case("half of a pair", #"{"a": "1️⃣\uD83D"}"#, ["malformed-json"]),
   ]
 
   @Test(arguments: defects)
-  func `a defect is told at its place`(example: Case<String, [String]>) {
+  func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
     let found = read(marked.bytes, as: .arb, at: "app_en.arb").diagnostics
     #expect(found.map(\.id.string) == example.expected, "\(found.map(\.message))")

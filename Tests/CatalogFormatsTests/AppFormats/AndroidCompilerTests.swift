@@ -4,8 +4,8 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What Android's resource compiler accepts and refuses: the reader has an error where it refuses, and what is written it
-/// accepts. aapt2 judges the same table where it is installed.
+/// What Android's resource compiler accepts and refuses: the reader reports an error where it refuses, and what
+/// is written is accepted. aapt2 judges the same table where it is installed.
 @Suite struct AndroidCompilerTests {
   enum Verdict { case accepted, refused }
 
@@ -96,7 +96,7 @@ import WatchwordDiagnostics
   }
 
   @Test(arguments: cases)
-  func `an error is what the compiler refuses`(example: Case<String, Verdict>) {
+  func `an error is reported where the compiler refuses`(example: Case<String, Verdict>) {
     let found = read(Self.document(example.given), as: .android, at: "values/strings.xml").diagnostics
     #expect(found.contains { $0.severity == .error } == (example.expected == .refused), "\(found.map(\.message))")
   }
@@ -122,7 +122,7 @@ import WatchwordDiagnostics
     "1abc", "a b", "a-b", "class", "", "日本", "a😀", ".a", "days[0]", "a|==|b", "?x", "@x", "%s", "a\"b", "a'b",
   ]
 
-  @Test func `what is written is accepted`() throws {
+  @Test func `written resources are accepted`() throws {
     guard let compiler = Compiler() else { return }
     let units = (texts: Self.texts + Self.keys, keys: Self.texts + Self.keys)
     for format in [CatalogFormat.xliff12, .arb, .i18next] {
@@ -169,7 +169,7 @@ import WatchwordDiagnostics
   }
 }
 
-/// aapt2, as Debian has it.
+/// aapt2, as Debian packages it.
 private struct Compiler {
   private let tool: Tool
 

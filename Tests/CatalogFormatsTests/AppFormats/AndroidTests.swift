@@ -15,12 +15,12 @@ import WatchwordSystemFiles
     Case("an escape for itself", #"\a"#, "a"),
     Case("hexadecimal digits", #"\u00e9\u0020\uD83D\uDE00"#, "é 😀"),
     Case("a blank that is escaped stays", #"a\u0020 b"#, "a  b"),
-    Case("a blank behind a line break", #"a\n  b"#, "a\n b"),
+    Case("a blank after a line break", #"a\n  b"#, "a\n b"),
     Case("references", "a &amp; b &lt;c&gt; &#233; &quot;d  e&quot;", "a & b <c> é d  e"),
     Case("a CDATA section", "<![CDATA[ <b>a\\n</b> & ]]>", "<b>a\n</b> &"),
     Case("tags are text", "a <b>b</b> <a href=\"x\">c</a>", "a <b>b</b> <a href=\"x\">c</a>"),
-    Case("xliff:g is none", "a <xliff:g id=\"n\" example=\"1\">%1$d</xliff:g> b", "a %1$d b"),
-    Case("a comment is none", "a<!-- 'x' -->b", "ab"),
+    Case("xliff:g is not text", "a <xliff:g id=\"n\" example=\"1\">%1$d</xliff:g> b", "a %1$d b"),
+    Case("a comment is not text", "a<!-- 'x' -->b", "ab"),
     Case("an apostrophe between quotation marks", "\"don't\"", "don't"),
     Case("other scripts", "Ünïcödé — 日本 😀", "Ünïcödé — 日本 😀"),
     Case("a no-break space stays", "\u{A0}a\u{A0}", "\u{A0}a\u{A0}"),
@@ -80,7 +80,7 @@ import WatchwordSystemFiles
     #expect(notes == [["first", "second\n       line"], [], [], ["forms"]])
   }
 
-  @Test func `a translation stands beside its default texts`() throws {
+  @Test func `a translation is read beside its default texts`() throws {
     let source = """
       <resources><string name="a">A</string><string name="gone" translatable="false">x</string><string name="b">B</string>
       <plurals name="f"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
@@ -107,7 +107,7 @@ import WatchwordSystemFiles
     Case("a region", "values-pt-rBR", "pt-BR"), Case("subtags", "values-b+sr+Latn", "sr-Latn"),
     Case("a number for a region", "values-b+es+419", "es-419"), Case("three letters", "values-fil", "fil"),
     Case("other qualifiers", "values-mcc310-de-rAT-land-v21", "de-AT"), Case("a car", "values-car", "en"),
-    Case("a former code", "values-iw", "he"), Case("the code of today", "values-he", "he"),
+    Case("a former code", "values-iw", "he"), Case("the current code", "values-he", "he"),
     Case("a former code and a region", "values-in-rID", "id-ID"), Case("a size", "values-sw600dp", "en"),
     Case("night", "values-night", "en"),
   ]
@@ -152,7 +152,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: defects)
-  func `a defect is told at its place`(example: Case<String, [String]>) {
+  func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText("<resources>\n\(example.given)\n</resources>")
     let found = read(marked.bytes, as: .android, at: "values/strings.xml").diagnostics
     #expect(found.map(\.id.string) == example.expected)
@@ -160,7 +160,7 @@ import WatchwordSystemFiles
     #expect(found.allSatisfy { !$0.message.hasSuffix(".") && $0.help != nil })
   }
 
-  @Test func `other XML is told`() {
+  @Test func `other XML is reported`() {
     #expect(read("<svg/>", as: .android, at: "values/strings.xml").ids == ["unexpected-root"])
   }
 
@@ -184,11 +184,11 @@ import WatchwordSystemFiles
     Case("a blank at the end", ("Hallo", "o", "o "), "Hallo\\u0020"),
     Case("characters that XML lacks", ("Hallo", "o", "\u{FFFF}x\u{FFFE}"), "Hall\\uFFFFx\\uFFFE"),
     Case("two blanks that quotation marks keep", ("\"a  b\"", "  ", " "), "\"a b\""),
-    Case("a question mark at the front", ("Was", "Was", "?"), "\\?"),
-    Case("a question mark behind", ("Was.", ".", "?"), "Was?"),
+    Case("a question mark at the start", ("Was", "Was", "?"), "\\?"),
+    Case("a question mark at the end", ("Was.", ".", "?"), "Was?"),
     Case("a part of a tag", ("a <b>c</b>", "b>c", "x"), nil),
     Case("a word between tags", ("a <b>c</b>", "c", "d"), "a <b>d</b>"),
-    Case("what holds a tag that is no text", ("a <xliff:g>b</xliff:g> c", "a b", "x"), nil),
+    Case("a part with a tag that is not text", ("a <xliff:g>b</xliff:g> c", "a b", "x"), nil),
     Case("what a CDATA section cannot hold", ("<![CDATA[a b]]>", "a", "&"), nil),
     Case("a word in a CDATA section", ("<![CDATA[a b]]>", "a", "it's"), "<![CDATA[it\\'s b]]>"),
   ]

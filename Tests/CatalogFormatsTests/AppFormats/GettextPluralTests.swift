@@ -28,7 +28,7 @@ import WatchwordLocalization
     String(repeating: "!", count: 1000) + "n", String(repeating: "n+", count: 1000) + "n",
     String(repeating: "n?", count: 500), "n == 1; system",
   ])
-  func `what is no formula is refused`(text: String) {
+  func `a text that is not a formula is refused`(text: String) {
     #expect(PluralFormula(text.utf8) == nil)
   }
 

@@ -12,10 +12,10 @@ import WatchwordSystemFiles
       ["f|==|plural.one: {{count}} file = -", "f|==|plural.other: {{count}} files = -"]),
     Case("one form with the number", #"{"f_other": "{{count}} files"}"#, ["f|==|plural.other: {{count}} files = -"]),
     Case(
-      "steps are no plural", #"{"step_one": "First", "step_two": "Then"}"#,
+      "steps are not a plural", #"{"step_one": "First", "step_two": "Then"}"#,
       ["step_one: First = -", "step_two: Then = -"]),
     Case(
-      "a context is none", #"{"friend_male": "He", "friend_other": "They"}"#,
+      "a context is not a plural", #"{"friend_male": "He", "friend_other": "They"}"#,
       ["friend_male: He = -", "friend_other: They = -"]),
     Case(
       "ranks", #"{"p_ordinal_one": "{{count}}st", "p_ordinal_other": "{{count}}th"}"#,
@@ -24,7 +24,7 @@ import WatchwordSystemFiles
       "a context with plural forms", #"{"f_male_one": "a", "f_male_other": "b"}"#,
       ["f_male|==|plural.one: a = -", "f_male|==|plural.other: b = -"]),
     Case("lists", #"{"l": ["a", {"b": "c"}]}"#, ["l.0: a = -", "l.1.b: c = -"]),
-    Case("null is no text", #"{"a": null}"#, []),
+    Case("null is not a text", #"{"a": null}"#, []),
   ]
 
   @Test(arguments: documents)
@@ -37,7 +37,7 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test func `a translation stands beside the English file`() throws {
+  @Test func `a translation is read beside the English file`() throws {
     let source = #"{"a": "A", "b": "B", "f_one": "1", "f_other": "n", "p_ordinal_one": "st", "p_ordinal_other": "th"}"#
     let text = #"{"a": "Ä", "b": "", "f_other": "x", "p_ordinal_other": "."}"#
     let reading = read(text, as: .i18next, at: "locales/ja/common.json", beside: ("locales/en/common.json", source))
@@ -78,7 +78,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: defects)
-  func `a defect is told at its place`(example: Case<String, [String]>) {
+  func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
     let found = read(marked.bytes, as: .i18next, at: "locales/en/a.json").diagnostics
     #expect(found.map(\.id.string) == example.expected)

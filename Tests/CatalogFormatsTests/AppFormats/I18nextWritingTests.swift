@@ -3,7 +3,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Keys that stand in each other's way in i18next's JSON: a text cannot be where an object is.
+/// Keys that conflict in i18next's JSON: a text cannot be where an object is.
 @Suite struct I18nextWritingTests {
   /// A catalogue whose sources are the ids; texts of `untranslated` have no translation.
   private static func written(_ ids: [String], untranslated: Set<String> = []) throws -> WrittenCatalog {
@@ -25,8 +25,8 @@ import WatchwordDiagnostics
 
   static let sources: [Case<[String], String>] = [
     Case("paths", ["a.b", "a.c"], #"{"a":{"b":"a.b","c":"a.c"}}"#),
-    Case("a text in front of what is under it", ["a", "a.b"], #"{"a":"a","a.b":"a.b"}"#),
-    Case("a text behind what is under it", ["a.b", "a"], #"{"a.b":"a.b","a":"a"}"#),
+    Case("a text before what is under it", ["a", "a.b"], #"{"a":"a","a.b":"a.b"}"#),
+    Case("a text after what is under it", ["a.b", "a"], #"{"a.b":"a.b","a":"a"}"#),
     Case("a text inside a path", ["a.b.c", "x.y", "a.b"], #"{"a.b.c":"a.b.c","x":{"y":"x.y"},"a":{"b":"a.b"}}"#),
     Case("an empty part", ["a.", "a"], #"{"a.":"a.","a":"a"}"#),
     Case(
@@ -41,7 +41,7 @@ import WatchwordDiagnostics
   ]
 
   @Test(arguments: sources)
-  func `each key leads to its text, whatever the order`(example: Case<[String], String>) throws {
+  func `each key leads to its text in any order`(example: Case<[String], String>) throws {
     #expect(Self.json(try Self.written(example.given), 0) == example.expected)
   }
 
@@ -50,7 +50,7 @@ import WatchwordDiagnostics
     #expect(Self.json(try Self.written(["a", "a.b"], untranslated: ["a"]), 1) == #"{"a.b":"a.b!"}"#)
   }
 
-  @Test func `a key that becomes another one is told once`() throws {
+  @Test func `a key that becomes another one is reported once`() throws {
     let losses = try Self.written(["a|==|plural.one", "a|==|plural.other", "a_one"]).losses
     #expect(losses.map(\.part) == [.key(as: "a_one_2")])
     #expect(losses.map(\.unit) == ["a_one"])

@@ -46,7 +46,7 @@ import WatchwordDiagnostics
   ]
 
   @Test(arguments: 0..<8)
-  func `random texts are messages where ICU says so`(seed: Int) throws {
+  func `random texts are messages where ICU accepts them`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let texts = (0..<500).map { index in
       index % 2 == 0
@@ -58,7 +58,7 @@ import WatchwordDiagnostics
     for (text, verdict) in zip(texts, verdicts) {
       #expect(Self.isMessage(text) == verdict, "\(text.debugDescription)")
     }
-    // Both kinds occur often enough to be a comparison.
+    // Both kinds occur often enough for a comparison.
     #expect(verdicts.count(where: { $0 }) > 50 && verdicts.count(where: { !$0 }) > 50)
   }
 
@@ -115,7 +115,7 @@ import WatchwordDiagnostics
   @Test(arguments: cases)
   func `a text is a message`(text: String, isMessage: Bool) { #expect(Self.isMessage(text) == isMessage) }
 
-  @Test func `ICU says the same of these texts`() throws {
+  @Test func `ICU agrees about these texts`() throws {
     guard let verdicts = try Self.verdicts(of: Self.cases.map(\.0)) else { return }
     for (text, verdict) in zip(Self.cases, verdicts) { #expect(text.1 == verdict, "\(text.0)") }
   }

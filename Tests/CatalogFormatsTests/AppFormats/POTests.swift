@@ -39,7 +39,7 @@ import WatchwordLocalization
       "# old\n#~ msgid \"a\"\n#~ msgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\"", ["c: c = d"]),
     Case(
       "CRLF", "msgid \"a\"\r\nmsgstr \"\"\r\n\"b\"\r\n\"c\"\r\n", ["a: a = bc"]),
-    Case("no line end behind the last text", "msgid \"a\"\nmsgstr \"b\"", ["a: a = b"]),
+    Case("no line end after the last text", "msgid \"a\"\nmsgstr \"b\"", ["a: a = b"]),
   ]
 
   @Test(arguments: entries)
@@ -71,7 +71,7 @@ import WatchwordLocalization
     #expect(unit.notes == ["From the source.", "Translator's.\nMore.", "src/a.c:1\nsrc/b.c:2"])
   }
 
-  @Test func `flags tell the syntax of messages, if there are any`() {
+  @Test func `flags give the syntax of messages, if there are any`() {
     let texts = ["#, c-format", "#, no-c-format", "#, python-brace-format", ""].enumerated()
       .map { "\($1)\nmsgid \"\($0)\"\nmsgstr \"x\"\n" }.joined(separator: "\n")
     let syntaxes = { (text: String) in read(Self.header + text, as: .po, at: "de.po").units.map(\.messageSyntax) }
@@ -86,7 +86,7 @@ import WatchwordLocalization
     Case("a word", "massage \"a\"\nmsgid \"b\"\nmsgstr \"c\"", ["7:1 malformed-po"]),
     Case("a text alone", "\n\"a\"\n", ["8:1 malformed-po"]),
     Case("a text that does not end", "msgid \"ä\nmsgstr \"b\"", ["7:7 malformed-po"]),
-    Case("something behind a text", "msgid \"a\" x\nmsgstr \"b\"", ["7:11 malformed-po"]),
+    Case("something after a text", "msgid \"a\" x\nmsgstr \"b\"", ["7:11 malformed-po"]),
     Case("a keyword without a text", "msgid\nmsgstr \"b\"", ["7:1 malformed-po"]),
     Case("two translations", "msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", ["9:1 malformed-po"]),
     Case("an escape of nothing", "msgid \"a\"\nmsgstr \"ä\\q\"", ["8:10 invalid-escape"]),
@@ -99,7 +99,7 @@ import WatchwordLocalization
     Case("forms that are empty", "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"\"\n", []),
     Case("a form without a number", "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"\n", ["7:1 malformed-po"]),
     Case("a number without forms", "msgid \"a\"\nmsgstr[0] \"c\"\n", ["8:1 malformed-po"]),
-    Case("a number that is none", "msgid \"a\"\nmsgstr[x] \"c\"\nmsgstr \"d\"", ["8:1 malformed-po"]),
+    Case("an invalid number", "msgid \"a\"\nmsgstr[x] \"c\"\nmsgstr \"d\"", ["8:1 malformed-po"]),
     Case("a plural without a singular", "msgid_plural \"b\"\n", ["7:1 malformed-po"]),
     Case("a second header", "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"\"\nmsgstr \"x: y\\n\"", ["10:1 malformed-po"]),
     Case("a domain", "domain \"b\"\n", ["7:1 malformed-po"]),
@@ -107,7 +107,7 @@ import WatchwordLocalization
   ]
 
   @Test(arguments: defects)
-  func `a defect is told once, at its place`(example: Case<String, [String]>) {
+  func `a defect is reported once, at its place`(example: Case<String, [String]>) {
     let text = Self.header + example.given
     let found = read(text, as: .po, at: "de.po").diagnostics
     #expect(found.map(\.line) == example.expected, "\(found.map(\.message))")
@@ -116,7 +116,7 @@ import WatchwordLocalization
 
   static let headers: [Case<String, [String]>] = [
     Case("no language", "Plural-Forms: nplurals=2; plural=n != 1;", ["missing-target-language"]),
-    Case("a language that is none", "Language: no language", ["missing-target-language"]),
+    Case("an invalid language", "Language: no language", ["missing-target-language"]),
     Case("no formula", "Language: de\\n\"\n\"Plural-Forms: nplurals=2; plural=;", ["invalid-plural-forms"]),
     Case(
       "a formula with a letter", "Language: de\\n\"\n\"Plural-Forms: nplurals=2; plural=m != 1;",
@@ -141,22 +141,22 @@ import WatchwordLocalization
   }
 
   static let languages: [Case<(String, String), String>] = [
-    Case("the header says it", ("app.po", "pt_BR"), "app.po en pt-BR"),
+    Case("in the header", ("app.po", "pt_BR"), "app.po en pt-BR"),
     Case("a script", ("sr.po", "sr@latin"), "messages.po en sr-Latn"),
-    Case("the folder says it", ("de/LC_MESSAGES/django.po", ""), "django.po en de"),
-    Case("the name says it", ("po/zh_CN.po", ""), "messages.po en zh-CN"),
-    Case("the name's end says it", ("plugin-de_DE.po", ""), "plugin.po en de-DE"),
+    Case("in the folder", ("de/LC_MESSAGES/django.po", ""), "django.po en de"),
+    Case("in the name", ("po/zh_CN.po", ""), "messages.po en zh-CN"),
+    Case("at the end of the name", ("plugin-de_DE.po", ""), "plugin.po en de-DE"),
   ]
 
   @Test(arguments: languages)
-  func `the language is told by the header or the path`(example: Case<(String, String), String>) throws {
+  func `the language is given by the header or the path`(example: Case<(String, String), String>) throws {
     let text = "msgid \"\"\nmsgstr \"Language: \(example.given.1)\\n\"\n"
     let file = try #require(read(text, as: .po, at: example.given.0).files.first).header
     let words = [file.original, file.sourceLanguage, file.targetLanguage].map { $0?.string ?? "-" }
     #expect(words.joined(separator: " ") == example.expected)
   }
 
-  @Test func `other charsets are read as their header says`() {
+  @Test func `other charsets are read as their header declares`() {
     let text =
       "msgid \"\"\nmsgstr \"Language: ru\\nContent-Type: text/plain; charset=KOI8-R\\n\"\n\nmsgid \"a\"\nmsgstr \""
     let bytes = Array(text.utf8) + [0xC6, 0xC1, 0xCA, 0xCC] + Array("\"\n".utf8)
@@ -175,7 +175,7 @@ import WatchwordLocalization
     #expect(reading.ids == [])
   }
 
-  @Test func `where the header says so, contexts are keys`() {
+  @Test func `contexts are keys where the header declares it`() {
     let text =
       "msgid \"\"\nmsgstr \"Language: de\\nX-Message-Keys: msgctxt\\n\"\n\nmsgctxt \"k\"\nmsgid \"a\"\nmsgstr \"b\"\n"
     #expect(read(text, as: .po, at: "de.po").units.map(\.line) == ["k: a = b"])

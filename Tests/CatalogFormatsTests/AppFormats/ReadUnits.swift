@@ -21,7 +21,7 @@ func read(
 }
 
 extension TranslationUnit {
-  /// What the unit says, in one line: its id, its source and its translation.
+  /// The unit in one line: its id, its source and its translation.
   var line: String {
     let text = { (segment: Segment?) in segment.map { $0.text.string.replacing("\n", with: "⏎") } ?? "-" }
     let marks = [translate ? nil : "no", state?.name.string].compactMap { $0 }.map { " [\($0)]" }.joined()
@@ -34,7 +34,7 @@ extension Diagnostic {
   var line: String { "\(span.start.line):\(span.start.column) \(id)" }
 }
 
-/// Each character of a text stands in the document where its segment says.
+/// Each character of a text is in the document where its segment places it.
 func misplaced(_ segment: Segment, in document: [UInt8], _ isEscape: (UInt8) -> Bool) -> String? {
   let lines = document.split(separator: 0x0A, omittingEmptySubsequences: false)
   let text = Array(segment.text.string.utf8)
@@ -42,7 +42,7 @@ func misplaced(_ segment: Segment, in document: [UInt8], _ isEscape: (UInt8) -> 
     let place = segment.position(at: offset)
     guard lines.indices.contains(place.line - 1) else { return "\(place) is not in the document" }
     let scalars = Array(String(decoding: lines[place.line - 1], as: UTF8.self).unicodeScalars)
-    // A line break that stands for a blank has the place behind its line.
+    // A line break that represents a blank has the place after its line.
     guard place.column <= scalars.count else {
       if place.column == scalars.count + 1 { continue }
       return "\(place) is not in its line"

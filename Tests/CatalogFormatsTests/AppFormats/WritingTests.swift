@@ -236,7 +236,7 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: losses)
-  func `each loss is told with its unit`(example: Case<CatalogFormat, [String]>) throws {
+  func `each loss is reported with its unit`(example: Case<CatalogFormat, [String]>) throws {
     let files = read(Self.apple).files
     let written = try #require(example.given.writing(files))
     let told = Set(written.losses.map { "\($0.unit?.string ?? "-"): \($0.part)".replacing("\"", with: "") })

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WatchwordCatalogFormats
 
-/// What is true of every charset, whatever its characters are.
+/// Laws that hold for every charset.
 @Suite struct CharsetLawTests {
-  /// How many of the codes are second ones of characters, which are read and not written.
+  /// The number of codes that are the second one of a character; they are read and not written.
   static let secondCodes = ["CP932": 398, "BIG5": 10, "GB18030": 18]
 
   @Test(arguments: TextEncoding.converters.map(\.name))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Charset.namesWithTables)
-  func `any bytes are characters up to the first that are none`(name: String) throws {
+  func `any bytes are characters up to the first invalid ones`(name: String) throws {
     let charset = try #require(Charset(named: name))
     var random = SeededGenerator(seed: 8859)
     for _ in 0..<500 {
@@ -55,7 +55,7 @@ import Testing
       }
       var text: [UInt8] = []
       guard let bad = charset.decode(bytes[...], into: &text) else { continue }
-      // The bad bytes are the next four or all that are left, so they tell how many are in front of them.
+      // The bad bytes are the next four or all that are left, so they show how many come before them.
       let place = (0...bytes.count).first { Array(bytes[$0...].prefix(4)) == bad.bytes && isRead(bytes[..<$0], text) }
       #expect(place != nil, "\(bytes)")
       if bad.isTruncated { #expect(bad.bytes.count < 4) }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import WatchwordCatalogFormats
 
-/// The charsets beside Python's codecs, code by code.
+/// The charsets compared with Python's codecs, code by code.
 @Suite struct CharsetOracleTests {
   static let codecs = [
     "TIS-620": "tis_620", "MACINTOSH": "mac_roman", "CP932": "cp932", "EUC-JP": "euc_jp", "CP949": "cp949",
     "GBK": "gbk", "GB18030": "gb18030", "BIG5": "cp950",
   ]
 
-  /// The codes that other converters read otherwise than Python, as we do.
+  /// The codes that other converters, like this package, read differently from Python.
   private static func isKnown(_ code: UInt32, in name: String) -> Bool {
     switch name {
-    // Controls are no characters of it (IANA).
+    // Controls are not among its characters (IANA).
     case "TIS-620": (0x80...0x9F).contains(code)
     case "CP932": [0x80, 0xA0, 0xFD, 0xFE, 0xFF].contains(code)
     case "EUC-JP": code == 0x8FA2B7
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Charset.namesWithTables)
-  func `a charset is read as by Python, but for known codes`(name: String) throws {
+  func `a charset is read as Python reads it, except for known codes`(name: String) throws {
     guard let python = PythonOracle(importing: "codecs") else { return }
     let charset = try #require(Charset(named: name))
     let codes = Self.codes(of: name)

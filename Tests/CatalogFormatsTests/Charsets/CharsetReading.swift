@@ -4,7 +4,7 @@
 enum CharsetReading: Equatable {
   case character(Unicode.Scalar)
   case cut
-  /// Bytes that are none, or more than one.
+  /// Bytes that are no character, or more than one.
   case other
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WatchwordCatalogFormats
 
-/// Known characters, and bytes that are none.
+/// Known characters, and bytes that are not characters.
 @Suite struct CharsetTests {
   static let known: [(name: String, bytes: [UInt8], text: String)] = [
     ("ISO-8859-1", [0xE9, 0x85, 0xA0], "é\u{85}\u{A0}"), ("ISO-8859-2", [0xB1, 0xA3], "ąŁ"),
@@ -50,7 +50,7 @@ import Testing
     #expect(Set(Self.known.map(\.name)) == Set(Charset.namesWithTables))
   }
 
-  /// Bytes that are no character, and whether more could make them one.
+  /// Bytes that are not a character, and whether further bytes could make them one.
   static let bad: [(name: String, bytes: [UInt8], isCut: Bool)] = [
     ("CP1252", [0x81], false), ("TIS-620", [0x80], false), ("ISO-8859-8", [0xA1], false), ("CP1255", [0xFF], false),
     ("CP932", [0x82], true), ("CP932", [0x82, 0x20], false), ("CP932", [0x82, 0x7F], false), ("CP932", [0x80], false),
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `bytes that are no character end the text, and those at its end may be cut`(
+  func `bytes that are not a character end the text, and those at its end may be cut`(
     name: String, bytes: [UInt8], isCut: Bool
   ) throws {
     let charset = try #require(Charset(named: name))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Characters that other converters write as similar ones, and such that two marks or a private use stand for.
+  /// Characters that other converters write as similar ones, and those that two marks or a private use represent.
   @Test(
     arguments: [
       ("CP932", "¥"), ("CP932", "\u{301C}"), ("EUC-JP", "‾"), ("EUC-JP", "①"), ("CP1255", "\u{FB2A}"), ("CP1258", "ã"),

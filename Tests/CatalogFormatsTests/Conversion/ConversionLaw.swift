@@ -24,10 +24,10 @@ struct ConversionLaw {
     self.losses = losses
   }
 
-  /// The key of a message behind both conversions.
+  /// The key of a message after both conversions.
   private func key(_ place: Meaning.Place, _ id: ExactText) -> ExactText { keys[id] ?? keys[place.key] ?? place.key }
 
-  /// What differs and was not told, and what was told and does not differ.
+  /// Differences that were not reported, and reported ones that do not exist.
   func violations(_ old: Meaning, _ new: Meaning) -> [String] {
     var found: [String] = []
     var changed: Set<ExactText> = []
@@ -85,7 +85,7 @@ struct ConversionLaw {
     for loss in there where !changed.contains(loss.unit ?? "") {
       switch loss.part {
       case .plural(let category):
-        // A form that was not there is told too.
+        // A form that did not exist is reported, too.
         let key = old.entries.first { $0.value.id == loss.unit }?.key.key
         let isThere = old.entries.contains { place, entry in
           place.key == key && Meaning.language(loss.language) == place.language
@@ -104,7 +104,7 @@ struct ConversionLaw {
   private func isAbout(_ loss: CatalogLoss, _ isOwn: Bool, _ member: String, _ language: String) -> Bool {
     var isForm = false
     if case .plural = loss.part { isForm = true }
-    // A form that stands for a missing one, the note and the source are told of another form of the text.
+    // The note, the source and a form that replaces a missing one are reported for another form of the text.
     guard isOwn || isForm || member == "note" || member == "source" else { return false }
     if loss.language == nil || member == "source" || language == "en" { return true }
     return loss.language == "en" && member == "note" || Meaning.language(loss.language) == language

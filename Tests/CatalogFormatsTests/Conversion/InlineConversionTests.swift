@@ -74,7 +74,7 @@ import WatchwordLocalization
     return WrittenFiles(format: format, files: [("de.xliff", Array(text.utf8))]).documents[0]
   }
 
-  /// What stands in the source of the written file.
+  /// The content of the source in the written file.
   private static func source(_ files: [(path: String, bytes: [UInt8])]) -> String {
     let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     guard let start = text.range(of: "<source>"), let end = text.range(of: "</source>") else { return "" }
@@ -82,7 +82,7 @@ import WatchwordLocalization
   }
 
   @Test(arguments: cases)
-  func `an inline element becomes that of the other version, or is told`(example: Case<Given, Expected>) throws {
+  func `an inline element becomes that of the other version, or is reported`(example: Case<Given, Expected>) throws {
     let (given, expected) = (example.given, example.expected)
     let document = Self.document(given.content, given.content, in: given.from)
     #expect(document.findings.filter { $0.severity == .error }.map(\.message) == [])
@@ -94,7 +94,7 @@ import WatchwordLocalization
     #expect(written.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [])
   }
 
-  // MARK: Formats of words
+  // MARK: Formats of plain texts
 
   static let originals: [Case<(original: String, text: String), Int>] = [
     Case("Apple's", ("Localizable.strings", "%@ <g id=\"1\">a</g>"), 1),
@@ -104,7 +104,7 @@ import WatchwordLocalization
   ]
 
   @Test(arguments: originals)
-  func `formats of words tell that codes are lost, whatever the file is called`(
+  func `formats of plain texts report lost codes, for any file name`(
     example: Case<(original: String, text: String), Int>
   ) throws {
     let (original, text) = example.given
@@ -159,7 +159,8 @@ import WatchwordLocalization
   }
 
   @Test(arguments: [Case("XLIFF 1.2", CatalogFormat.xliff12, 0), Case("XLIFF 2.1", CatalogFormat.xliff21, 0)])
-  func `what is written is valid, and what differs behind both ways was told`(example: Case<CatalogFormat, Int>) throws
+  func `the output is valid, and what differs after both ways is reported`(example: Case<CatalogFormat, Int>)
+    throws
   {
     let format = example.given
     let isOld = format.id == CatalogFormat.xliff12.id

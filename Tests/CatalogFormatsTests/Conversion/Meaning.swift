@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// What catalogues say, whatever their format: the list of key, source, language, path, text, state and note.
+/// The meaning of catalogues in any format: the list of key, source, language, path, text, state and note.
 struct Meaning {
   struct Place: Hashable {
     let language: String

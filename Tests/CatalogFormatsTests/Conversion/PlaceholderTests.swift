@@ -85,7 +85,7 @@ import WatchwordLocalization
       "words beside a value of Java's",
       Given(datatype: "x-android-resources", source: "%s: %@", target: "%s: %@", format: .xcstrings), "%@: %%@"),
     Case(
-      "a length is none of Java's",
+      "a length that Java does not have",
       Given(datatype: "x-android-resources", source: "%lld", target: "%lld", format: .xcstrings), "%lld"),
     Case(
       "a word that starts like a placeholder",
@@ -156,7 +156,7 @@ import WatchwordLocalization
       Given(datatype: "x-android-resources", source: "%1$s %n %b %tY %1$,d", target: "", format: .arb),
       ["%n", "%b", "%tY", "%1$,d"]),
     Case(
-      "words behind percentages",
+      "words after percentages",
       Given(datatype: "x-android-resources", source: "100%n, 5%b", target: "", format: .arb),
       []),
     Case(
@@ -177,7 +177,7 @@ import WatchwordLocalization
   ]
 
   @Test(arguments: unknown)
-  func `a placeholder of another dialect is told, as it becomes words`(example: Case<Given, [String]>) throws {
+  func `a placeholder of another dialect is reported, since it becomes words`(example: Case<Given, [String]>) throws {
     let given = example.given
     let written = try #require(given.format.writing([Self.file(given)]))
     #expect(
@@ -189,11 +189,11 @@ import WatchwordLocalization
     Case("two numbers of gettext", ("app.po", "po", "%1$d to %2$d", .i18next), 1),
     Case("a number and a text", ("strings.xml", "x-android-resources", "%1$d of %2$s", .arb), 0),
     Case("two numbers of Apple", ("Localizable.strings", "plaintext", "%1$lld to %2$lld", .arb), 0),
-    Case("between formats that give it apart", ("strings.xml", "x-android-resources", "%1$d to %2$d", .po), 0),
+    Case("between formats that give it separately", ("strings.xml", "x-android-resources", "%1$d to %2$d", .po), 0),
   ]
 
   @Test(arguments: choosers)
-  func `that a number was taken for the one that chooses the form is told`(
+  func `a number that is taken for the one that chooses the form is reported`(
     example: Case<(original: ExactText, datatype: ExactText, text: ExactText, to: CatalogFormat), Int>
   ) throws {
     let place = SourceSpan(at: .start)

@@ -5,7 +5,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The law of conversions over real files, which are no part of the repository: `REAL_CATALOGS` names their folder.
+/// The law of conversions over real files, which are not part of the repository: `REAL_CATALOGS` names their folder.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["REAL_CATALOGS"] != nil)) struct RealConversionTests {
   private static func files(in folder: URL) -> [URL] {
     let limit = ProcessInfo.processInfo.environment["REAL_LIMIT"].flatMap { Int($0) } ?? 400_000
@@ -16,7 +16,7 @@ import WatchwordSystemFiles
     }.sorted { $0.path < $1.path }
   }
 
-  @Test func `what comes back of real files is what was there, less the losses`() throws {
+  @Test func `what comes back from real files is what was there, less the losses`() throws {
     let environment = ProcessInfo.processInfo.environment
     let step = environment["REAL_STEP"].flatMap { Int($0) } ?? 1
     let files = Self.files(in: URL(fileURLWithPath: environment["REAL_CATALOGS"] ?? ""))

@@ -4,7 +4,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What a document says beyond the model is told, or kept.
+/// What a document contains beyond the model is reported or kept.
 @Suite struct UnmodelledContentTests {
   /// The elements of a file, and its own attributes.
   struct Given: Sendable {
@@ -97,7 +97,7 @@ import WatchwordLocalization
   }
 
   @Test(arguments: cases)
-  func `what another version cannot hold is told of the unit or the file`(example: Case<Given, [String]>) throws {
+  func `what another version cannot hold is reported for the unit or the file`(example: Case<Given, [String]>) throws {
     let conversion = CatalogConversion([Self.document(example.given)], to: example.given.to)
     #expect(Self.told(conversion) == example.expected)
     #expect(conversion.losses.allSatisfy { $0.severity == .warning && $0.id == "lost-attribute" })
@@ -118,7 +118,7 @@ import WatchwordLocalization
     #expect(back.files[0].bytes == document.bytes)
   }
 
-  @Test func `how Xcode came to know a key is told`() throws {
+  @Test func `the lost extraction state of a key is reported`() throws {
     let text = """
       {"sourceLanguage": "en", "strings": {
       "a": {"extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "x"}}}},
@@ -149,7 +149,7 @@ import WatchwordLocalization
     #expect(files.compactMap(\.header.targetLanguage) == [ExactText(language)])
   }
 
-  @Test func `the language that a gettext catalogue names counts where its tag is of another one`() throws {
+  @Test func `the language that a gettext catalogue names counts where its tag is that of another one`() throws {
     let text = """
       msgid ""
       msgstr ""
@@ -163,7 +163,7 @@ import WatchwordLocalization
     #expect(reading.value?.files.map(\.header.targetLanguage) == ["zh-TW"])
   }
 
-  @Test func `a unit of a text that is not to be translated is told`() throws {
+  @Test func `a unit of a text that is not to be translated is reported`() throws {
     let unit = "<body><trans-unit id=\"k\" translate=\"no\"><source>a</source></trans-unit></body>"
     let conversion = CatalogConversion([Self.document(Given(body: unit))], to: .xcstrings)
     #expect(Self.told(conversion) == ["k: the unit in de of a text that is not to be translated"])

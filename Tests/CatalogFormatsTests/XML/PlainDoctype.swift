@@ -1,4 +1,4 @@
-/// A DOCTYPE that says nothing about how a document is read: one that declares elements, and attributes of type CDATA
+/// A DOCTYPE that does not change how a document is read: one that declares elements, and attributes of type CDATA
 /// without a default value.
 enum PlainDoctype {
   /// The document without its DOCTYPE; `nil` if it has none, or one that matters.

@@ -79,7 +79,7 @@
       var generator = SeededGenerator(seed: 13)
       var documents = try XMLDocuments.files.map { try TestFile.bytes($0) }.filter { $0.count < 20_000 }
       documents += XMLDocuments.constructs.map { Array($0.utf8) }
-      // XML_CHANGES asks for more than a short run needs.
+      // XML_CHANGES sets a greater number than that of a short run.
       let times = ProcessInfo.processInfo.environment["XML_CHANGES"].flatMap { Int($0) } ?? 20
       compare(
         documents.lazy.flatMap { document in

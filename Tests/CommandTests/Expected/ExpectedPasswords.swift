@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Passwords as people make them where 15 characters are asked for, by kind. They are the same in each run.
+/// Passwords as people make them where 15 characters are required, by kind. They are the same in each run.
 struct ExpectedPasswords {
   /// A kind of expected passwords.
   struct Kind: Sendable {
     let name: String
     /// Whether the rule was written with this kind in mind.
     let isKnown: Bool
-    /// Makes one, of any length, and says which words of the user are in it.
+    /// Makes one, of any length, and returns the words of the user that are in it.
     let make: @Sendable (inout ExpectedPasswords) -> (password: String, userWords: [String])
 
     init(

@@ -6,7 +6,7 @@ import WatchwordForm
 
 /// Journeys through forms, by keys.
 @Suite struct FormRunTests {
-  @Test func `a changed password ends the form with what it says`() {
+  @Test func `a changed password ends the form with its message`() {
     var user = FormUser(.change)
     user.types("Password1!\tnew-password2\r")
     #expect(user.run.end == nil && user.screen.contains("[ ") == false)
@@ -67,7 +67,7 @@ import WatchwordForm
   }
 
   @Test(arguments: PasswordForm.Flow.all.map(\.id.string))
-  func `Esc leaves every form, and Control-C gives it up`(flow: String) throws {
+  func `Esc leaves every form, and Control-C ends it`(flow: String) throws {
     var user = FormUser(try FormFlow.named(flow))
     user.waits()
     var other = user
@@ -101,7 +101,7 @@ import WatchwordForm
     #expect(!user.screen.contains("second-secret"))
   }
 
-  @Test func `a megabyte is pasted and typed on`() {
+  @Test func `typing continues after a pasted megabyte`() {
     var user = FormUser(.change)
     user.run.press(.paste(String(repeating: "é", count: 1 << 19)))
     user.types("1\u{1B}[D\u{1B}[H\u{12}")

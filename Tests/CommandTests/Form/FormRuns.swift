@@ -7,7 +7,7 @@ import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
 
-/// Somebody at a form on a terminal that is not there.
+/// A person at a form on a simulated terminal.
 struct FormUser {
   var run: FormRun
   var time = Duration.zero

@@ -6,7 +6,7 @@ import WatchwordForm
 
 @Suite struct FormScreenTests {
   @Test(arguments: ["en", "de", "ar", "ja"], [80, 40, 24])
-  func `screens are as they were read`(locale: String, columns: Int) throws {
+  func `screens are as reviewed`(locale: String, columns: Int) throws {
     var text = ""
     func show(_ title: String, _ user: FormUser) {
       text += "== \(title)\n\(user.screen)"
@@ -84,7 +84,7 @@ import WatchwordForm
     if table.given.count < 9, CellWidth.of(table.expected) == 7 { #expect(box.text + "|" == table.expected) }
   }
 
-  @Test func `a hidden password is as many signs`() {
+  @Test func `a hidden password has as many signs`() {
     var editor = LineEditor()
     _ = editor.insert("e\u{301}漢👨‍👩‍👧\u{7}")
     editor.moveLeft()

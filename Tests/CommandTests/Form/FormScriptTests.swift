@@ -15,7 +15,7 @@ import Testing
     var steps: [(event: String, expected: [String])] = []
   }
 
-  /// The items of the fixture: a heading with `#`, events as JSON, and behind each `>` and what it must lead to.
+  /// The items of the fixture: a heading with `#`, events as JSON, and after each of them `>` and what it must lead to.
   static let items: [Item] = {
     let url = packageFolder.appending(path: "Tests/CommandTests/Fixtures/Forms/strong-password.txt")
     var items: [Item] = []
@@ -116,24 +116,24 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("no JSON", "secret", "-:1:1: error: The script is not valid JSON here [malformed-json]"),
+    Case("not JSON", "secret", "-:1:1: error: The script is not valid JSON here [malformed-json]"),
     Case("nothing", "", "-:1:1: error: "),
     Case(
       "no list", #"{"event":"appear"}"#, "-:1:1: error: The script is an object [wrong-type]\n  help: Expected a list"),
     Case(
-      "an event that there is not", "[\n{\"event\":\"apear\"}]",
+      "an event that does not exist", "[\n{\"event\":\"apear\"}]",
       "-:2:10: error: There is no such event [unknown-value]\n  help: Did you mean \"appear\"?"),
     Case(
-      "a field that there is not", #"[{"event":"focus","field":"secret"}]"#,
+      "a field that does not exist", #"[{"event":"focus","field":"secret"}]"#,
       "-:1:27: error: There is no such field [unknown-value]"),
     Case(
       "a field that the flow lacks", #"[{"event":"focus","field":"confirm"}]"#,
       "-:1:27: error: The flow change has no field confirm [unknown-field]\n  help: Its fields are: current, new"),
     Case(
-      "a member that there is not", #"[{"event":"submit","secret":1}]"#,
+      "a member that does not exist", #"[{"event":"submit","secret":1}]"#,
       "-:1:20: error: This event has no such member [unknown-key]"),
     Case(
-      "a member that an event with a field has not", #"[{"event":"edit","colour":1,"field":"new","text":"a"}]"#,
+      "a member that an event with a field does not have", #"[{"event":"edit","colour":1,"field":"new","text":"a"}]"#,
       "-:1:18: error: This event has no such member [unknown-key]\n  help: Expected one of: event, field, text\n"),
     Case(
       "a member that is missing", #"[{"event":"edit","field":"new"}]"#,

@@ -11,7 +11,7 @@ import Testing
     return terminal
   }
 
-  /// What the terminal is sent at the end: passwords off the screen, everything switched back, and nothing behind it.
+  /// What the terminal is sent at the end: passwords off the screen, everything switched back, and nothing after it.
   static let end = "\u{1B}[?2004l\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static func isLeft(_ screen: String) -> Bool { screen.utf8.suffix(end.utf8.count).elementsEqual(end.utf8) }
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.isLeft(terminal.screen), "\(terminal.screen)")
   }
 
-  @Test func `a stopped form gives the terminal back, and comes again with what was typed`() throws {
+  @Test func `a stopped form gives the terminal back, and returns with what was typed`() throws {
     let terminal = try Self.start()
     #expect(terminal.screen.hasPrefix("\u{1B}[?1049h\u{1B}[?7l\u{1B}[H\u{1B}[2J\u{1B}[?2004h"))
     terminal.type("Password1!\tabcdefg1")
@@ -107,7 +107,7 @@ import Testing
     #expect(terminal.end().exitCode == 130)
   }
 
-  @Test func `Arabic stands at the right`() throws {
+  @Test func `Arabic is on the right`() throws {
     let terminal = try PseudoTerminal(["form", "--flow", "change", "--locale", "ar", "--color", "never"])
     #expect(terminal.shows("\u{2069} ✗"), "\(terminal.screen)")
     terminal.type("\u{3}")

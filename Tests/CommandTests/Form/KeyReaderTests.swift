@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     [0xE9, 0x61], [0xFF], [0x80, 0x80], [0xC3, 0x0D], [0xF5, 0x80, 0x80, 0x80], [0xED, 0xA0, 0x80],
   ])
-  func `bytes that are not UTF-8 are no text`(bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are not text`(bytes: [UInt8]) {
     var reader = KeyReader()
     let keys = reader.read(bytes)
     #expect(keys.first == .unreadable)
@@ -74,7 +74,7 @@ import Testing
     #expect(reader.read(start + longest + end) == [.paste(String(decoding: longest, as: UTF8.self))])
   }
 
-  @Test func `every byte after any start is taken, and Control-C always works`() {
+  @Test func `every byte after any start is accepted, and Control-C always works`() {
     var generator = SeededGenerator(seed: 9)
     let alphabet: [UInt8] = [0x1B, 0x5B, 0x4F, 0x32, 0x30, 0x31, 0x7E, 0x41, 0x3B, 0x0D, 0xC3, 0xA9, 0xF0, 0xFF, 0x61]
     for _ in 0..<2_000 {

@@ -33,8 +33,8 @@ import Testing
     Case("beyond the ends", [.left, .back, .right, .delete, .word, .insert("a"), .right, .delete], "a|"),
     Case("deleting on both sides", [.insert("abcd"), .left, .left, .back, .delete], "a|d"),
     Case("a letter with its accent", [.insert("xe\u{301}y"), .left, .back], "x|y"),
-    Case("an accent for a letter in front of the caret", [.insert("ey"), .left, .insert("\u{301}")], "e\u{301}|y"),
-    Case("an accent behind the caret joins", [.insert("\u{301}y"), .home, .insert("e")], "e\u{301}|y"),
+    Case("an accent for a letter before the caret", [.insert("ey"), .left, .insert("\u{301}")], "e\u{301}|y"),
+    Case("an accent after the caret joins", [.insert("\u{301}y"), .home, .insert("e")], "e\u{301}|y"),
     Case("a family", [.insert("👨‍👩‍👧a"), .left, .left, .right, .back], "|a"),
     Case("flags fall apart and join", [.insert("🇩🇪🇫🇷"), .left, .insert("x"), .back], "🇩🇪|🇫🇷"),
     Case("a joiner between two", [.insert("👨👧"), .left, .insert("\u{200D}")], "👨\u{200D}👧|"),
@@ -47,7 +47,7 @@ import Testing
     #expect(editor.before + "|" + editor.after == table.expected)
   }
 
-  @Test func `the caret never stands inside a character`() {
+  @Test func `the caret is never inside a character`() {
     var generator = SeededGenerator(seed: 4)
     let pieces = [
       "a", "e", "\u{301}", "\u{200D}", "👨", "👧", "🇩", "🇪", "\r", "\n", "각", "\u{11A8}", "क", "्", "ष", "\u{FE0F}",
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what is too long is not taken`() {
+  @Test func `text that is too long is not accepted`() {
     var editor = LineEditor()
     let isTaken = editor.insert(String(repeating: "a", count: LineEditor.maximumLength))
     let isMoreTaken = editor.insert("b")

@@ -175,7 +175,7 @@ import WatchwordShippedCatalogs
     (["--template", "empty.json"], "is not a template of the page"),
     (["-o", "missing/preview.html"], "error: "),
   ])
-  func `what keeps a page from being written is told`(arguments: [String], message: String) throws {
+  func `what keeps a page from being written is reported`(arguments: [String], message: String) throws {
     let folder = try Self.folder()
     _ = try folder.write("{}", to: "empty.json")
     let run = try CommandRun(
@@ -184,7 +184,7 @@ import WatchwordShippedCatalogs
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "preview.html").path))
   }
 
-  @Test func `the template is found from the working folder, and one that is old is told`() throws {
+  @Test func `the template is found from the working folder, and an old one is reported`() throws {
     let folder = try TemporaryFolder()
     for name in [".build/page", "Page/scripts", "deep/down"] {
       try FileManager.default.createDirectory(

@@ -14,7 +14,7 @@ enum Text {
     text.ranges(of: placeholder).filter { text[$0] != "%%" }
   }
 
-  /// The words of at least `least` letters that stand outside placeholders and addresses.
+  /// The words of at least `least` letters that are outside placeholders and addresses.
   static func words(in text: String, atLeast least: Int = 1) -> [Range<String.Index>] {
     let taken = text.ranges(of: placeholder) + text.ranges(of: /\S*(?::\/\/|@|\\)\S*/)
     var words: [Range<String.Index>] = []

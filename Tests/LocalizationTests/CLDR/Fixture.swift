@@ -12,7 +12,7 @@ struct Fixture {
   }
 }
 
-/// What an oracle said, what we say, and where the two differ.
+/// An oracle's results, this package's results, and where the two differ.
 struct Differences: CustomStringConvertible {
   private(set) var found: [String: String] = [:]
   private(set) var compared = 0

@@ -21,7 +21,7 @@ import WatchwordLocalization
     "en\u{0}",
     "en\n", "abcd-efg", "Ⅸn", "en-１２３", "abcd", "abcd-US", "english", "German", "abcdefgh", "deutsch-x-a",
   ])
-  func `refuses what is no tag`(text: String) {
+  func `refuses a text that is not a tag`(text: String) {
     #expect(LanguageTag(text) == nil)
   }
 

@@ -41,7 +41,7 @@ import WatchwordLocalization
     #expect(!patterns.join(["", ""]).isEmpty)
   }
 
-  @Test func `puts text behind the last item where the language does`() throws {
+  @Test func `puts text after the last item where the language does`() throws {
     let tigrinya = ListPatterns.standard(for: try #require(LanguageTag("ti")))
     #expect(tigrinya.join(["A", "B"]) == "Aን Bን")
     #expect(tigrinya.join(["A", "B", "C"]) == "A፣ Bን Cን")

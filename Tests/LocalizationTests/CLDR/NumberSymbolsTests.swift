@@ -21,7 +21,7 @@ import WatchwordLocalization
     #expect(differences.names == KnownDifferences.numbers, "\(differences)")
   }
 
-  @Test func `writes numbers in the system that a tag asks for as ICU does`() throws {
+  @Test func `writes numbers in the system that a tag requests as ICU does`() throws {
     let rows = try Fixture("number-systems.txt").rows
     var differences = Differences()
     for row in rows.dropFirst() {
@@ -73,7 +73,7 @@ import WatchwordLocalization
     }
   }
 
-  @Test func `says what it writes`() throws {
+  @Test func `has the digits, separators and group sizes of the locale`() throws {
     let symbols = NumberSymbols.symbols(for: try #require(LanguageTag("ar-EG")))
     #expect(symbols.digits == ["٠", "١", "٢", "٣", "٤", "٥", "٦", "٧", "٨", "٩"])
     #expect(symbols.groupSeparator == "٬")

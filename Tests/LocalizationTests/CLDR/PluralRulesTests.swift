@@ -97,7 +97,7 @@ private func letter(_ category: PluralCategory) -> String {
     #expect(PluralRules.cardinal(for: try tag(name)).categories.map(\.keyword) == categories)
   }
 
-  @Test func `tells which numbers reach a category`() throws {
+  @Test func `knows which numbers reach a category`() throws {
     for name in ["es", "fr", "it", "pt", "pt-PT", "ca", "br"] {
       #expect(PluralRules.cardinal(for: try tag(name)).reach(of: .many) == .millions, "\(name)")
     }
@@ -108,7 +108,7 @@ private func letter(_ category: PluralCategory) -> String {
     #expect(PluralRules.ordinal(for: try tag("en")).reach(of: .few) == .wholeNumbers)
   }
 
-  @Test func `reaches what it says it reaches`() throws {
+  @Test func `reaches the categories that it claims to reach`() throws {
     let names = Set(try Fixture("plurals.txt").rows.dropFirst(2).flatMap { $0[1].split(separator: " ") })
     let rules = Set(try names.flatMap { [PluralRules.cardinal(for: try tag($0)), .ordinal(for: try tag($0))] })
     let numbers = Array(0..<3000) + (1...300).map { $0 * 1000 } + (1...9).flatMap { [$0 * 100_000, $0 * 100_002] }
@@ -130,7 +130,7 @@ private func letter(_ category: PluralCategory) -> String {
     #expect(PluralRules.cardinal(for: try tag(name)) == PluralRules.cardinal(for: try tag(language)))
   }
 
-  @Test func `tells pt-PT from pt`() throws {
+  @Test func `distinguishes pt-PT from pt`() throws {
     #expect(PluralRules.cardinal(for: try tag("pt-PT")).category(for: 0) == .other)
     #expect(PluralRules.cardinal(for: try tag("pt")).category(for: 0) == .one)
   }
@@ -157,7 +157,7 @@ private func letter(_ category: PluralCategory) -> String {
     "--1",
     "1,5", " 1", "1 ", "١", "NaN", "1\u{301}", "0x1", "1C6",
   ])
-  func `refuses what is no decimal number`(text: String) {
+  func `refuses a text that is not a decimal number`(text: String) {
     #expect(PluralOperands(decimal: text) == nil)
   }
 

@@ -94,7 +94,7 @@ struct Comparison {
     }
     guard let walk else { return nil }
     // A seeded generator draws the same example in every run.
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     for _ in 0..<Self.maximumDraws {
       guard let password = walk.password(using: &generator) else { return nil }
       if isWitness(password, one, other) { return password }
@@ -111,7 +111,7 @@ struct Comparison {
   func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
     let accepted = counts.indices.filter { !counts[$0].accepted[one].isZero }
     guard !characters.isEmpty, let shortest = accepted.first, let longest = accepted.last else { return nil }
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     for length in [longest, shortest] {
       guard let walk = ReadableWalk(automaton, length: length, accepts: { $0.contains(.only(one)) }),
         let example = walk.password(using: &generator)

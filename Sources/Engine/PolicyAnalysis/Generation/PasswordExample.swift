@@ -15,7 +15,7 @@ package enum PasswordExample {
     let least = max(constraints.lengths.minimum, 1)
     let most = min(constraints.lengths.maximum ?? .max, least + lengthsTried - 1)
     guard !permitted.isEmpty, least <= most, least <= maximumLength else { return nil }
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     for length in least...most {
       for _ in 0..<triesByLength {
         var characters = required(by: constraints, among: permitted, &generator)
@@ -50,7 +50,7 @@ package enum PasswordExample {
 
   /// Returns characters that meet the rules on numbers of characters, some of them perhaps twice.
   private static func required(
-    by constraints: CharacterConstraints, among permitted: [Int], _ generator: inout SeededGenerator
+    by constraints: CharacterConstraints, among permitted: [Int], _ generator: inout SplitMix64
   ) -> [Int] {
     var characters: [Int] = []
     for minimum in constraints.minima {

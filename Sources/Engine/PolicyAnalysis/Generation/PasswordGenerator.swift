@@ -109,7 +109,7 @@ package struct PasswordGenerator: Sendable {
   /// An example that is easy to read and the same in every run, not a secret; `nil` if none is found.
   package var example: String? {
     guard let readable = walk.readable else { return nil }
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     for _ in 0..<Self.maximumDraws {
       guard let password = readable.password(using: &generator) else { return nil }
       if policy.assess(password, in: context).verdict != .unmet { return password }

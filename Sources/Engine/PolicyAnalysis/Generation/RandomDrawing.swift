@@ -1,7 +1,7 @@
 /// A generator that draws the same numbers in every run: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 ///
 /// It is for examples and tests only: anyone who knows the seed can reproduce the passwords.
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator that starts at `seed`.

@@ -104,7 +104,7 @@ struct PolicyExamination {
   private func generated(_ policy: PasswordPolicy, in context: AssessmentContext) -> String? {
     // One character of each kind that the policy distinguishes represents all others.
     let alphabet = Alphabet.distinguishing([policy])
-    var generator = SeededGenerator()
+    var generator = SplitMix64()
     return try? PasswordGenerator(policy, over: alphabet, bits: 0, stateLimit: RuleConflict.stateLimit, in: context)
       .password(using: &generator)
   }

@@ -23,7 +23,7 @@ extension SeededDefect {
           continue
         }
         let bytes = Array(String(scalars[index]).utf8)
-        // The check takes a quotation mark behind a capital letter for what it is.
+        // The check takes a quotation mark after a capital letter for what it is.
         guard let second = windows1252(bytes[1]), !"‘’“”‚„‹›".unicodeScalars.contains(second) else { return nil }
         changed.append(Unicode.Scalar(bytes[0]))
         changed.append(second)

@@ -12,7 +12,7 @@ extension SeededDefect {
     .unit("markup-mismatch") { place, random in
       guard place.message.count == 1, !place.source.contains("<"), !place.target.contains("<") else { return nil }
       let clean = place.unit.with(source: "<b>\(place.source)</b>", target: "<b>\(place.target)</b>")
-      // Quotation marks may stand for emphasis.
+      // Quotation marks may represent emphasis.
       let isQuoted = place.target.contains { "\"“„”«»「『‘’".contains($0) }
       let broken =
         ["<b>\(place.target)", "<b>\(place.target)<b>", "<i>\(place.target)</i>"] + (isQuoted ? [] : [place.target])

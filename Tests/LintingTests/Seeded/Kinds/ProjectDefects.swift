@@ -5,7 +5,7 @@ extension SeededDefect {
   /// Defects that show among several units.
   static let project: [SeededDefect] = [
     .message("inconsistent-translation") { place, _ in
-      // Another plural form is no other message.
+      // Another plural form is not another message.
       guard place.message.count == 1, !place.unit.id.contains("|==|"),
         Text.words(in: place.source, atLeast: 3).count > 1
       else { return nil }
@@ -98,7 +98,7 @@ extension SeededDefect {
     },
   ]
 
-  /// Defects of the texts that policies and forms ask for.
+  /// Defects of the texts that policies and forms need.
   static let product: [SeededDefect] = [
     SeededDefect(check: "uncovered-rule-text") { place, _ in
       guard place.message.count == 1, !(place.before + place.after).isEmpty else { return nil }

@@ -64,7 +64,7 @@ struct PolicyGenerateCommand: ParsableCommand {
     let run = PasswordGeneration(policy: file.policy, count: count)
     if let seed {
       StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       try make(run, using: &generator)
     } else {
       var generator = SystemRandomNumberGenerator()
