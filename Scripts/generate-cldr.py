@@ -344,7 +344,17 @@ def swift_conditions(conjunctions, integers):
     return found
 
 
-def swift_switch(sets, integers):
+def speakers(kinds, rules):
+    """Returns a comment with the languages that have these rules, at most eight of a kind."""
+    parts = []
+    for kind, known in kinds.items():
+        tags = sorted(tag for tag in known if known[tag].key == rules.key)
+        if tags:
+            parts.append(("ordinals: " if kind == "ordinal" else "") + " ".join(tags[:8]) + (" …" if len(tags) > 8 else ""))
+    return "; ".join(parts)
+
+
+def swift_switch(sets, kinds, integers):
     parameter = "i: UInt64" if integers else "o: PluralOperands"
     comment = "whole number with this absolute value" if integers else "number with these operands"
     text = f"  /// The category of the {comment} by the rules with this index.\n"
@@ -358,7 +368,8 @@ def swift_switch(sets, integers):
         if lines:
             cases.setdefault("\n".join(lines), []).append(index)
     for body, indices in cases.items():
-        text += f"    case {', '.join(map(str, indices))}:\n{body}\n"
+        languages = "; ".join(filter(None, (speakers(kinds, sets[index]) for index in indices)))
+        text += f"    case {', '.join(map(str, indices))}:\n      // {languages}\n{body}\n"
     return text + "    default: break\n    }\n    return .other\n  }\n"
 
 
@@ -408,7 +419,7 @@ def plural_file(locales):
                 chunk = indices[line_start:line_start + 24]
                 body += f"    case {', '.join(map(str, chunk))}: 0x{mask:06X}\n"
     body += f"    default: 0x{default:06X}\n    }}\n  }}\n\n"
-    body += swift_switch(sets, integers=True) + "\n" + swift_switch(sets, integers=False)
+    body += swift_switch(sets, kinds, integers=True) + "\n" + swift_switch(sets, kinds, integers=False)
     return header("plurals.xml, ordinals.xml", "PluralRulesData", "The plural rules of all languages.", body)
 
 

@@ -123,7 +123,9 @@ import WatchwordReleaseNotes
   ]
 
   @Test(arguments: existing)
-  func `the fate of passwords in use is explained if it is known`(existing: ReleaseNote.ExistingPasswordTreatment?, expected: [String]) {
+  func `the fate of passwords in use is explained if it is known`(
+    existing: ReleaseNote.ExistingPasswordTreatment?, expected: [String]
+  ) {
     let ids = Self.ids(of: Self.note([Self.length(8)], [Self.length(15)], existing: existing))
     #expect(ids.filter { $0.hasPrefix("current.") } == expected)
   }

@@ -114,9 +114,7 @@ extension FindingKind {
         #"{"passwordPolicyConfig": {"passwordPolicyEnforcementState": "ENFORCE", "passwordPolicyVersions": [{"customStrengthOptions": {"minPasswordLength": 8}}]}}"#
       ),
     ])
-}
 
-extension FindingKind {
   /// The kinds of findings about policies of other systems, in the order of the documentation.
   package static let foreignPolicyFindings: [FindingKind] = [
     .unsupportedRule, .unsupportedSetting, .inexactReading, .severalInputs, .malformedRule, .malformedPolicy,

@@ -66,9 +66,7 @@ extension FindingKind {
 
     What to do: use the new key in the program, or first give the text a key of letters, digits and _.
     """)
-}
 
-extension FindingKind {
   /// The losses that `watchword convert` reports, in the order of the documentation.
   package static let conversionLosses: [FindingKind] = [
     .lostVariation, .lostPluralForm, .lostSubstitution, .lostSource, .lostText, .lostState, .lostNote, .lostAttribute,
@@ -178,9 +176,7 @@ extension FindingKind {
 
     What to do: finish the translation first, or convert to xliff12, xcstrings or po.
     """)
-}
 
-extension FindingKind {
   /// A placeholder has no equivalent in another format.
   package static let lostPlaceholder = FindingKind(
     "lost-placeholder", .warning,

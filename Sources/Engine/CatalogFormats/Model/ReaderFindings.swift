@@ -43,9 +43,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// An escape does not represent a character.
   package static let invalidEscape = FindingKind(
     "invalid-escape", .error, milder: [.warning],
@@ -95,9 +93,7 @@ extension FindingKind {
         "values/strings.xml",
         #"<resources><string name="a">\u0041\n\t\'\"\@\?\\</string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// A `<file>` does not declare its source language.
   package static let missingSourceLanguage = FindingKind(
     "missing-source-language", .error,
@@ -123,9 +119,7 @@ extension FindingKind {
         """),
       .good(language: "de", ""),
     ])
-}
 
-extension FindingKind {
   /// A `<file>` with translations does not declare their language.
   package static let missingTargetLanguage = FindingKind(
     "missing-target-language", .error,
@@ -161,9 +155,7 @@ extension FindingKind {
         </xliff>
         """),
     ])
-}
 
-extension FindingKind {
   /// A unit has no id.
   package static let missingUnitID = FindingKind(
     "missing-unit-id", .error,
@@ -183,9 +175,7 @@ extension FindingKind {
       .bad(language: "de", "1️⃣<trans-unit><source>Salt</source><target>Salz</target></trans-unit>"),
       .good(language: "de", "<trans-unit id=\"\"><source>Salt</source><target>Salz</target></trans-unit>"),
     ])
-}
 
-extension FindingKind {
   /// A file does not match its name.
   package static let unexpectedRoot = FindingKind(
     "unexpected-root", .error, leavesOut: .rest,
@@ -208,9 +198,7 @@ extension FindingKind {
       .good("app_en.arb", #"{"open": "Open"}"#),
       .good("values/strings.xml", #"<resources/>"#),
     ])
-}
 
-extension FindingKind {
   /// A value in a JSON catalogue has the wrong type.
   package static let unexpectedValue = FindingKind(
     "unexpected-value", .error, milder: [.warning],
@@ -234,9 +222,7 @@ extension FindingKind {
       .good("app_en.arb", #"{"@@locale": "en", "a": "1", "@a": {"description": "d"}}"#),
       .good("locales/en/a.json", #"{"a": {"b": "x", "c": null, "d": ["e", "f"]}}"#),
     ])
-}
 
-extension FindingKind {
   /// The elements of the file are not in an XLIFF namespace.
   package static let wrongNamespace = FindingKind(
     "wrong-namespace", .error, leavesOut: .rest,

@@ -28,9 +28,7 @@ extension FindingKind {
       .good(
         language: "de", "<trans-unit id=\"a\"><source>Doc</source><target>&lt;!DOCTYPE html&gt;</target></trans-unit>"),
     ])
-}
 
-extension FindingKind {
   /// The file is not well-formed XML.
   package static let malformedXML = FindingKind(
     "malformed-xml", .error, leavesOut: .rest,

@@ -52,9 +52,7 @@ extension FindingKind {
         #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@files@", "substitutions": {"files": {"argument": 1, "plural": {"other": "Dateien"}}}}}}"#
       ),
     ])
-}
 
-extension FindingKind {
   /// A message has two texts.
   package static let duplicateText = FindingKind(
     "duplicate-text", .error, milder: [.warning],
@@ -241,9 +239,7 @@ extension FindingKind {
 
     What to do: use the same number in all forms.
     """)
-}
 
-extension FindingKind {
   /// A language is not written as a language tag.
   package static let invalidLanguageTag = FindingKind(
     "invalid-language-tag", .error,
@@ -261,9 +257,7 @@ extension FindingKind {
 
     What to do: write a tag such as de, pt-BR or zh-Hans, with hyphens and without the name of an encoding.
     """)
-}
 
-extension FindingKind {
   /// The file is not in a version of XLIFF that can be read.
   package static let unsupportedVersion = FindingKind(
     "unsupported-version", .error, leavesOut: .rest,

@@ -75,9 +75,7 @@ extension FindingKind {
       .bad("policy.json", #"{"version": 1, "extends": "strong", "remove": ["history"], "rules": []}"#),
       .good("policy.json", #"{"version": 1, "extends": "strong", "rules": []}"#),
     ])
-}
 
-extension FindingKind {
   /// A regular expression is malformed.
   package static let malformedPattern = FindingKind(
     "malformed-pattern", .error,
@@ -119,9 +117,7 @@ extension FindingKind {
       .bad("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-pattern", "pattern": "(.)\\1"}]}"#),
       .good("policy.json", #"{"version": 1, "rules": [{"rule": "repetition", "max": 1}]}"#),
     ])
-}
 
-extension FindingKind {
   /// The kinds of findings about policies, in the order of documentation.
   package static let policyFindings: [FindingKind] = [
     .contradiction, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue, .nullValue,

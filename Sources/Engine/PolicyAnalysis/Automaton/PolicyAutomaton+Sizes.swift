@@ -1,4 +1,5 @@
-import WatchwordPolicy
+import WatchwordDiagnostics
+package import WatchwordPolicy
 
 extension PolicyAutomaton {
   /// The greatest amount of work per character with an automaton that measures passwords; more would take many seconds.
@@ -37,5 +38,55 @@ extension TransitionTable {
   fileprivate var work: Int {
     let turns = transitions.indices.dropFirst().count { transitions[$0].target != transitions[$0 - 1].target }
     return stateCount + turns + 2 * corrections.count
+  }
+}
+
+extension PolicyAutomaton {
+  /// Returns the automaton for policies without the rules that would make it too large, and those rules.
+  static func largest(
+    for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
+  ) -> (excluded: [PasswordRule], automaton: PolicyAutomaton?) {
+    var excluded: [PasswordRule] = []
+    // Each state has a counter for each rule. If there are many rules, each attempt leaves out more of them than the
+    // last, so that the time does not grow with the cube of their number.
+    let count = policies.reduce(0) { $0 + $1.rules.count }
+    let limit = count > maximumRules ? limit * maximumRules / count * maximumRules / count : limit
+    var step = 1
+    while true {
+      do throws(AutomatonFailure) {
+        let constraints = policies.map { policy in
+          CharacterConstraints(policy, over: alphabet) { !excluded.contains($0) }
+        }
+        return (excluded, try PolicyAutomaton(constraints, over: alphabet, limit: limit))
+      } catch {
+        for _ in 0..<(count > maximumRules ? step : 1) {
+          let others = policies.flatMap { $0.rules }.filter { !excluded.contains($0) }
+          guard let next = RuleCost.mostExpensive(of: others, after: error) else { return (excluded, nil) }
+          excluded.append(next)
+        }
+        step *= 2
+      }
+    }
+  }
+
+  /// The greatest number of rules with which a state is cheap.
+  private static let maximumRules = 32
+
+  /// Returns the numbers of ways through the automaton.
+  func countTable(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
+    CountTable(table, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
+  }
+
+  /// Returns the number of passwords of 0 to `end` characters that the policy at `index` accepts, ignoring its length
+  /// bounds.
+  func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [Natural] {
+    var table = countTable { $0.contains(.only(index)) }
+    var counts = [table.count]
+    for length in 0..<max(end, 0) {
+      onLength(length)
+      table.advance()
+      counts.append(table.count)
+    }
+    return counts
   }
 }

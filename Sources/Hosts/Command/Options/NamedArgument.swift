@@ -117,15 +117,6 @@ struct ExportTarget: NamedArgument {
   var word: String { resources?.id.string ?? "xliff" }
 }
 
-/// A severity that `--fail-level` offers.
-struct FailLevel: NamedArgument {
-  /// The lowest severity that makes a command fail.
-  let severity: Severity
-
-  static var choices: [FailLevel] { Severity.allCases.map { FailLevel(severity: $0) } }
-  var word: String { severity.name }
-}
-
 /// A format of policies that `--from` and `--to` name by its id.
 struct PolicyFormatName: NamedArgument {
   /// The format.

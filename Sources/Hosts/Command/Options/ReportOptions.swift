@@ -1,6 +1,14 @@
 import ArgumentParser
+import WatchwordAppResources
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAudit
+import WatchwordPolicyFormats
 import WatchwordReporting
+import WatchwordSystemFiles
 
 /// The options of every command that reports findings, and the report itself.
 struct ReportOptions: ParsableArguments {
@@ -47,4 +55,13 @@ struct ReportOptions: ParsableArguments {
     }
     try StandardOutput.write(buffer)
   }
+}
+
+/// A severity that `--fail-level` offers.
+struct FailLevel: NamedArgument {
+  /// The lowest severity that makes a command fail.
+  let severity: Severity
+
+  static var choices: [FailLevel] { Severity.allCases.map { FailLevel(severity: $0) } }
+  var word: String { severity.name }
 }

@@ -23,9 +23,7 @@ extension FindingKind {
       .good(
         "values/strings.xml", #"<resources><string name="a.b-c">x</string><string name="_1">x</string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// A string resource is read as a reference to something that does not exist.
   package static let textAsReference = FindingKind(
     "text-as-reference", .error,
@@ -54,9 +52,7 @@ extension FindingKind {
         "values/strings.xml",
         #"<resources><string name="a">@string/b</string><string name="b">?android:attr/label</string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// A resource file has text between its elements.
   package static let textBetweenElements = FindingKind(
     "text-between-elements", .error,
@@ -76,9 +72,7 @@ extension FindingKind {
       .bad("values/strings.xml", #"<resources><string name="a">x</string> 1️⃣; </resources>"#),
       .good("values/strings.xml", #"<resources> <string name="a">x</string> <!-- ; --> </resources>"#),
     ])
-}
 
-extension FindingKind {
   /// A quotation mark in a string resource has no match.
   package static let unbalancedQuotationMark = FindingKind(
     "unbalanced-quotation-mark", .warning,
@@ -100,9 +94,7 @@ extension FindingKind {
         "values/strings.xml",
         #"<resources><string name="a">" a "</string><string name="b">5 \" screen</string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// An apostrophe in a string resource has no backslash.
   package static let unescapedApostrophe = FindingKind(
     "unescaped-apostrophe", .error,
@@ -124,9 +116,7 @@ extension FindingKind {
         "values/strings.xml",
         #"<resources><string name="a">Don\'t</string><string name="b">"Don't"</string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// A resource file contains an element that is not allowed there.
   package static let unexpectedElement = FindingKind(
     "unexpected-element", .error,
@@ -156,9 +146,7 @@ extension FindingKind {
         "values/strings.xml",
         #"<resources><color name="a">#fff</color><skip/><string name="b"><u>x</u></string></resources>"#),
     ])
-}
 
-extension FindingKind {
   /// An item of <plurals> has no valid quantity.
   package static let unknownQuantity = FindingKind(
     "unknown-quantity", .error,
@@ -184,9 +172,7 @@ extension FindingKind {
         #"<resources><plurals name="a"><item quantity="one">x</item><item quantity="other">y</item></plurals></resources>"#
       ),
     ])
-}
 
-extension FindingKind {
   /// A string resource has several placeholders, and not all have a number.
   package static let unnumberedPlaceholders = FindingKind(
     "unnumbered-placeholders", .error,

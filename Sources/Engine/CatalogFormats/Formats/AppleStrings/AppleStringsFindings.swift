@@ -40,9 +40,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// A text in a .strings file has an escape that Apple's tools do not support.
   package static let unknownEscape = FindingKind(
     "unknown-escape", .warning,

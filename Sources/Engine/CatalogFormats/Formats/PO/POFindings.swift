@@ -54,9 +54,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// The field Plural-Forms of a gettext catalogue cannot be used.
   package static let invalidPluralForms = FindingKind(
     "invalid-plural-forms", .error,
@@ -102,9 +100,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// A line of a gettext catalogue cannot be read.
   package static let malformedPO = FindingKind(
     "malformed-po", .error, leavesOut: .some,
@@ -154,9 +150,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// A text has more or fewer plural forms than its gettext catalogue.
   package static let pluralFormCount = FindingKind(
     "plural-form-count", .error,
@@ -217,9 +211,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// The charset of a gettext catalogue is not known.
   package static let unknownCharset = FindingKind(
     "unknown-charset", .error,
@@ -265,9 +257,7 @@ extension FindingKind {
 
         """#),
     ])
-}
 
-extension FindingKind {
   /// The plural formula of a gettext catalogue disagrees with CLDR.
   package static let unusualPluralForms = FindingKind(
     "unusual-plural-forms", .info,

@@ -38,9 +38,7 @@ extension FindingKind {
     }
     """
   }
-}
 
-extension FindingKind {
   /// A substitution of a string catalogue contradicts that of the source language.
   package static let substitutionMismatch = FindingKind(
     "substitution-mismatch", .error,
@@ -111,9 +109,7 @@ extension FindingKind {
               }
     """
   }
-}
 
-extension FindingKind {
   /// A string catalogue has an unknown version.
   package static let unknownVersion = FindingKind(
     "unknown-version", .warning, milder: [.info],

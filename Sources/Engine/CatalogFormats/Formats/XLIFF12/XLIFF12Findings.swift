@@ -33,9 +33,7 @@ extension FindingKind {
         """),
       .good(language: "de", ""),
     ])
-}
 
-extension FindingKind {
   /// The file's elements have a namespace prefix.
   package static let prefixedNamespace = FindingKind(
     "prefixed-namespace", .error,
@@ -72,9 +70,7 @@ extension FindingKind {
         </xliff>
         """),
     ])
-}
 
-extension FindingKind {
   /// A document breaks a rule of its schema.
   package static let schemaViolation = FindingKind(
     "schema-violation", .error,

@@ -61,28 +61,35 @@ enum PluralRulesData {
   static func category(_ rules: UInt8, _ i: UInt64) -> PluralCategory {
     switch rules {
     case 1, 5, 14:
+      // af an asa az bal bem bez bg …; ordinals: bal fil fr ga ht hy lo ms …; ast de en et fi fy gl ia …; da
       if i == 1 { return .one }
     case 2:
+      // ak bho csw guw ln mg nso pa …
       if (0...1).contains(i) { return .one }
     case 3:
+      // am as bn doi fa gu hi kn …
       if i == 0 { return .one }
       if i == 1 { return .one }
     case 4:
+      // ar ars
       if i == 0 { return .zero }
       if i == 1 { return .one }
       if i == 2 { return .two }
       if (3...10).contains(i % 100) { return .few }
       if (11...99).contains(i % 100) { return .many }
     case 6, 34:
+      // be; ru uk
       if i % 10 == 1, i % 100 != 11 { return .one }
       if (2...4).contains(i % 10), !((12...14).contains(i % 100)) { return .few }
       if i % 10 == 0 { return .many }
       if (5...9).contains(i % 10) { return .many }
       if (11...14).contains(i % 100) { return .many }
     case 7:
+      // blo ksh
       if i == 0 { return .zero }
       if i == 1 { return .one }
     case 8:
+      // br
       if i % 10 == 1, !(i % 100 == 11 || i % 100 == 71 || i % 100 == 91) { return .one }
       if i % 10 == 2, !(i % 100 == 12 || i % 100 == 72 || i % 100 == 92) { return .two }
       if ((3...4).contains(i % 10) || i % 10 == 9),
@@ -92,51 +99,65 @@ enum PluralRulesData {
       }
       if i != 0, i % 1000000 == 0 { return .many }
     case 9:
+      // bs hr sr
       if i % 10 == 1, i % 100 != 11 { return .one }
       if (2...4).contains(i % 10), !((12...14).contains(i % 100)) { return .few }
     case 10, 16:
+      // ca it lld pt-PT scn vec; es
       if i == 1 { return .one }
       if i != 0, i % 1000000 == 0 { return .many }
     case 11:
+      // ceb fil
       if (i == 1 || i == 2 || i == 3) { return .one }
       if !(i % 10 == 4 || i % 10 == 6 || i % 10 == 9) { return .one }
     case 12:
+      // cs sk
       if i == 1 { return .one }
       if (2...4).contains(i) { return .few }
     case 13:
+      // cy
       if i == 0 { return .zero }
       if i == 1 { return .one }
       if i == 2 { return .two }
       if i == 3 { return .few }
       if i == 6 { return .many }
     case 15, 37:
+      // dsb hsb; sl
       if i % 100 == 1 { return .one }
       if i % 100 == 2 { return .two }
       if (3...4).contains(i % 100) { return .few }
     case 17, 36:
+      // ff hy kab; si
       if (i == 0 || i == 1) { return .one }
     case 18:
+      // fr ht
       if (i == 0 || i == 1) { return .one }
       if i != 0, i % 1000000 == 0 { return .many }
     case 19:
+      // ga
       if i == 1 { return .one }
       if i == 2 { return .two }
       if (3...6).contains(i) { return .few }
       if (7...10).contains(i) { return .many }
     case 20:
+      // gd
       if (i == 1 || i == 11) { return .one }
       if (i == 2 || i == 12) { return .two }
       if ((3...10).contains(i) || (13...19).contains(i)) { return .few }
     case 21:
+      // gv
       if i % 10 == 1 { return .one }
       if i % 10 == 2 { return .two }
       if (i % 100 == 0 || i % 100 == 20 || i % 100 == 40 || i % 100 == 60 || i % 100 == 80) { return .few }
     case 22, 24:
+      // he; iu naq sat se sma smi smj smn …
       if i == 1 { return .one }
       if i == 2 { return .two }
     case 23, 29:
+      // is; mk
       if i % 10 == 1, i % 100 != 11 { return .one }
     case 25:
+      // kw
       if i == 0 { return .zero }
       if i == 1 { return .one }
       if (i % 100 == 2 || i % 100 == 22 || i % 100 == 42 || i % 100 == 62 || i % 100 == 82) { return .two }
@@ -149,47 +170,58 @@ enum PluralRulesData {
       if (i % 100 == 3 || i % 100 == 23 || i % 100 == 43 || i % 100 == 63 || i % 100 == 83) { return .few }
       if i != 1, (i % 100 == 1 || i % 100 == 21 || i % 100 == 41 || i % 100 == 61 || i % 100 == 81) { return .many }
     case 26:
+      // lag
       if i == 0 { return .zero }
       if (i == 0 || i == 1), i != 0 { return .one }
     case 27:
+      // lt
       if i % 10 == 1, !((11...19).contains(i % 100)) { return .one }
       if (2...9).contains(i % 10), !((11...19).contains(i % 100)) { return .few }
     case 28:
+      // lv prg
       if i % 10 == 0 { return .zero }
       if (11...19).contains(i % 100) { return .zero }
       if i % 10 == 1, i % 100 != 11 { return .one }
     case 30:
+      // mt
       if i == 1 { return .one }
       if i == 2 { return .two }
       if i == 0 { return .few }
       if (3...10).contains(i % 100) { return .few }
       if (11...19).contains(i % 100) { return .many }
     case 31:
+      // pl
       if i == 1 { return .one }
       if (2...4).contains(i % 10), !((12...14).contains(i % 100)) { return .few }
       if i != 1, (0...1).contains(i % 10) { return .many }
       if (5...9).contains(i % 10) { return .many }
       if (12...14).contains(i % 100) { return .many }
     case 32:
+      // pt
       if (0...1).contains(i) { return .one }
       if i != 0, i % 1000000 == 0 { return .many }
     case 33:
+      // ro
       if i == 1 { return .one }
       if i == 0 { return .few }
       if i != 1, (1...19).contains(i % 100) { return .few }
     case 35:
+      // shi
       if i == 0 { return .one }
       if i == 1 { return .one }
       if (2...10).contains(i) { return .few }
     case 38:
+      // tzm
       if (0...1).contains(i) { return .one }
       if (11...99).contains(i) { return .one }
     case 39:
+      // ordinals: as bn
       if (i == 1 || i == 5 || i == 7 || i == 8 || i == 9 || i == 10) { return .one }
       if (i == 2 || i == 3) { return .two }
       if i == 4 { return .few }
       if i == 6 { return .many }
     case 40:
+      // ordinals: az
       if (i % 10 == 1 || i % 10 == 2 || i % 10 == 5 || i % 10 == 7 || i % 10 == 8) { return .one }
       if (i % 100 == 20 || i % 100 == 50 || i % 100 == 70 || i % 100 == 80) { return .one }
       if (i % 10 == 3 || i % 10 == 4) { return .few }
@@ -202,47 +234,59 @@ enum PluralRulesData {
       if i % 10 == 6 { return .many }
       if (i % 100 == 40 || i % 100 == 60 || i % 100 == 90) { return .many }
     case 41:
+      // ordinals: be
       if (i % 10 == 2 || i % 10 == 3), !(i % 100 == 12 || i % 100 == 13) { return .few }
     case 42:
+      // ordinals: blo
       if i == 0 { return .zero }
       if i == 1 { return .one }
       if (i == 2 || i == 3 || i == 4 || i == 5 || i == 6) { return .few }
     case 43:
+      // ordinals: ca
       if (i == 1 || i == 3) { return .one }
       if i == 2 { return .two }
       if i == 4 { return .few }
     case 44:
+      // ordinals: cy
       if (i == 0 || i == 7 || i == 8 || i == 9) { return .zero }
       if i == 1 { return .one }
       if i == 2 { return .two }
       if (i == 3 || i == 4) { return .few }
       if (i == 5 || i == 6) { return .many }
     case 45:
+      // ordinals: en
       if i % 10 == 1, i % 100 != 11 { return .one }
       if i % 10 == 2, i % 100 != 12 { return .two }
       if i % 10 == 3, i % 100 != 13 { return .few }
     case 46:
+      // ordinals: gd
       if (i == 1 || i == 11) { return .one }
       if (i == 2 || i == 12) { return .two }
       if (i == 3 || i == 13) { return .few }
     case 47:
+      // ordinals: gu hi
       if i == 1 { return .one }
       if (i == 2 || i == 3) { return .two }
       if i == 4 { return .few }
       if i == 6 { return .many }
     case 48:
+      // ordinals: hu
       if (i == 1 || i == 5) { return .one }
     case 49:
+      // ordinals: it lld sc scn vec
       if (i == 11 || i == 8 || i == 80 || i == 800) { return .many }
     case 50:
+      // ordinals: ka
       if i == 1 { return .one }
       if i == 0 { return .many }
       if ((2...20).contains(i % 100) || i % 100 == 40 || i % 100 == 60 || i % 100 == 80) { return .many }
     case 51:
+      // ordinals: kk
       if i % 10 == 6 { return .many }
       if i % 10 == 9 { return .many }
       if i % 10 == 0, i != 0 { return .many }
     case 52:
+      // ordinals: kw
       if (1...4).contains(i) { return .one }
       if ((1...4).contains(i % 100) || (21...24).contains(i % 100) || (41...44).contains(i % 100)
         || (61...64).contains(i % 100) || (81...84).contains(i % 100))
@@ -252,31 +296,40 @@ enum PluralRulesData {
       if i == 5 { return .many }
       if i % 100 == 5 { return .many }
     case 53:
+      // ordinals: lij
       if (i == 11 || i == 8 || (80...89).contains(i) || (800...899).contains(i)) { return .many }
     case 54:
+      // ordinals: mk
       if i % 10 == 1, i % 100 != 11 { return .one }
       if i % 10 == 2, i % 100 != 12 { return .two }
       if (i % 10 == 7 || i % 10 == 8), !(i % 100 == 17 || i % 100 == 18) { return .many }
     case 55:
+      // ordinals: mr
       if i == 1 { return .one }
       if (i == 2 || i == 3) { return .two }
       if i == 4 { return .few }
     case 56:
+      // ordinals: ne
       if (1...4).contains(i) { return .one }
     case 57:
+      // ordinals: or
       if (i == 1 || i == 5 || (7...9).contains(i)) { return .one }
       if (i == 2 || i == 3) { return .two }
       if i == 4 { return .few }
       if i == 6 { return .many }
     case 58:
+      // ordinals: sq
       if i == 1 { return .one }
       if i % 10 == 4, i % 100 != 14 { return .many }
     case 59:
+      // ordinals: sv
       if (i % 10 == 1 || i % 10 == 2), !(i % 100 == 11 || i % 100 == 12) { return .one }
     case 60:
+      // ordinals: tk
       if (i % 10 == 6 || i % 10 == 9) { return .few }
       if i == 10 { return .few }
     case 61:
+      // ordinals: uk
       if i % 10 == 3, i % 100 != 13 { return .few }
     default: break
     }
@@ -287,30 +340,38 @@ enum PluralRulesData {
   static func category(_ rules: UInt8, _ o: PluralOperands) -> PluralCategory {
     switch rules {
     case 1:
+      // af an asa az bal bem bez bg …; ordinals: bal fil fr ga ht hy lo ms …
       if o.isWhole && o.i == 1 { return .one }
     case 2:
+      // ak bho csw guw ln mg nso pa …
       if o.isWhole && (0...1).contains(o.i) { return .one }
     case 3:
+      // am as bn doi fa gu hi kn …
       if o.i == 0 { return .one }
       if o.isWhole && o.i == 1 { return .one }
     case 4:
+      // ar ars
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && (3...10).contains(o.i % 100) { return .few }
       if o.isWhole && (11...99).contains(o.i % 100) { return .many }
     case 5:
+      // ast de en et fi fy gl ia …
       if o.i == 1, o.v == 0 { return .one }
     case 6:
+      // be
       if o.isWhole && o.i % 10 == 1, !(o.isWhole && o.i % 100 == 11) { return .one }
       if o.isWhole && (2...4).contains(o.i % 10), !(o.isWhole && (12...14).contains(o.i % 100)) { return .few }
       if o.isWhole && o.i % 10 == 0 { return .many }
       if o.isWhole && (5...9).contains(o.i % 10) { return .many }
       if o.isWhole && (11...14).contains(o.i % 100) { return .many }
     case 7:
+      // blo ksh
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
     case 8:
+      // br
       if o.isWhole && o.i % 10 == 1, !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 71 || o.i % 100 == 91)) {
         return .one
       }
@@ -325,32 +386,39 @@ enum PluralRulesData {
       }
       if !(o.isWhole && o.i == 0), o.isWhole && o.i % 1000000 == 0 { return .many }
     case 9:
+      // bs hr sr
       if o.v == 0, o.i % 10 == 1, o.i % 100 != 11 { return .one }
       if o.f % 10 == 1, o.f % 100 != 11 { return .one }
       if o.v == 0, (2...4).contains(o.i % 10), !((12...14).contains(o.i % 100)) { return .few }
       if (2...4).contains(o.f % 10), !((12...14).contains(o.f % 100)) { return .few }
     case 10:
+      // ca it lld pt-PT scn vec
       if o.i == 1, o.v == 0 { return .one }
       if o.e == 0, o.i != 0, o.i % 1000000 == 0, o.v == 0 { return .many }
       if !((0...5).contains(o.e)) { return .many }
     case 11:
+      // ceb fil
       if o.v == 0, (o.i == 1 || o.i == 2 || o.i == 3) { return .one }
       if o.v == 0, !(o.i % 10 == 4 || o.i % 10 == 6 || o.i % 10 == 9) { return .one }
       if o.v != 0, !(o.f % 10 == 4 || o.f % 10 == 6 || o.f % 10 == 9) { return .one }
     case 12:
+      // cs sk
       if o.i == 1, o.v == 0 { return .one }
       if (2...4).contains(o.i), o.v == 0 { return .few }
       if o.v != 0 { return .many }
     case 13:
+      // cy
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && o.i == 3 { return .few }
       if o.isWhole && o.i == 6 { return .many }
     case 14:
+      // da
       if o.isWhole && o.i == 1 { return .one }
       if o.t != 0, (o.i == 0 || o.i == 1) { return .one }
     case 15:
+      // dsb hsb
       if o.v == 0, o.i % 100 == 1 { return .one }
       if o.f % 100 == 1 { return .one }
       if o.v == 0, o.i % 100 == 2 { return .two }
@@ -358,25 +426,31 @@ enum PluralRulesData {
       if o.v == 0, (3...4).contains(o.i % 100) { return .few }
       if (3...4).contains(o.f % 100) { return .few }
     case 16:
+      // es
       if o.isWhole && o.i == 1 { return .one }
       if o.e == 0, o.i != 0, o.i % 1000000 == 0, o.v == 0 { return .many }
       if !((0...5).contains(o.e)) { return .many }
     case 17:
+      // ff hy kab
       if (o.i == 0 || o.i == 1) { return .one }
     case 18:
+      // fr ht
       if (o.i == 0 || o.i == 1) { return .one }
       if o.e == 0, o.i != 0, o.i % 1000000 == 0, o.v == 0 { return .many }
       if !((0...5).contains(o.e)) { return .many }
     case 19:
+      // ga
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && (3...6).contains(o.i) { return .few }
       if o.isWhole && (7...10).contains(o.i) { return .many }
     case 20:
+      // gd
       if o.isWhole && (o.i == 1 || o.i == 11) { return .one }
       if o.isWhole && (o.i == 2 || o.i == 12) { return .two }
       if o.isWhole && ((3...10).contains(o.i) || (13...19).contains(o.i)) { return .few }
     case 21:
+      // gv
       if o.v == 0, o.i % 10 == 1 { return .one }
       if o.v == 0, o.i % 10 == 2 { return .two }
       if o.v == 0, (o.i % 100 == 0 || o.i % 100 == 20 || o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 80) {
@@ -384,16 +458,20 @@ enum PluralRulesData {
       }
       if o.v != 0 { return .many }
     case 22:
+      // he
       if o.i == 1, o.v == 0 { return .one }
       if o.i == 0, o.v != 0 { return .one }
       if o.i == 2, o.v == 0 { return .two }
     case 23:
+      // is
       if o.t == 0, o.i % 10 == 1, o.i % 100 != 11 { return .one }
       if o.t % 10 == 1, o.t % 100 != 11 { return .one }
     case 24:
+      // iu naq sat se sma smi smj smn …
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
     case 25:
+      // kw
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && (o.i % 100 == 2 || o.i % 100 == 22 || o.i % 100 == 42 || o.i % 100 == 62 || o.i % 100 == 82) {
@@ -416,13 +494,16 @@ enum PluralRulesData {
         return .many
       }
     case 26:
+      // lag
       if o.isWhole && o.i == 0 { return .zero }
       if (o.i == 0 || o.i == 1), !(o.isWhole && o.i == 0) { return .one }
     case 27:
+      // lt
       if o.isWhole && o.i % 10 == 1, !(o.isWhole && (11...19).contains(o.i % 100)) { return .one }
       if o.isWhole && (2...9).contains(o.i % 10), !(o.isWhole && (11...19).contains(o.i % 100)) { return .few }
       if o.f != 0 { return .many }
     case 28:
+      // lv prg
       if o.isWhole && o.i % 10 == 0 { return .zero }
       if o.isWhole && (11...19).contains(o.i % 100) { return .zero }
       if o.v == 2, (11...19).contains(o.f % 100) { return .zero }
@@ -430,56 +511,68 @@ enum PluralRulesData {
       if o.v == 2, o.f % 10 == 1, o.f % 100 != 11 { return .one }
       if o.v != 2, o.f % 10 == 1 { return .one }
     case 29:
+      // mk
       if o.v == 0, o.i % 10 == 1, o.i % 100 != 11 { return .one }
       if o.f % 10 == 1, o.f % 100 != 11 { return .one }
     case 30:
+      // mt
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && o.i == 0 { return .few }
       if o.isWhole && (3...10).contains(o.i % 100) { return .few }
       if o.isWhole && (11...19).contains(o.i % 100) { return .many }
     case 31:
+      // pl
       if o.i == 1, o.v == 0 { return .one }
       if o.v == 0, (2...4).contains(o.i % 10), !((12...14).contains(o.i % 100)) { return .few }
       if o.v == 0, o.i != 1, (0...1).contains(o.i % 10) { return .many }
       if o.v == 0, (5...9).contains(o.i % 10) { return .many }
       if o.v == 0, (12...14).contains(o.i % 100) { return .many }
     case 32:
+      // pt
       if (0...1).contains(o.i) { return .one }
       if o.e == 0, o.i != 0, o.i % 1000000 == 0, o.v == 0 { return .many }
       if !((0...5).contains(o.e)) { return .many }
     case 33:
+      // ro
       if o.i == 1, o.v == 0 { return .one }
       if o.v != 0 { return .few }
       if o.isWhole && o.i == 0 { return .few }
       if !(o.isWhole && o.i == 1), o.isWhole && (1...19).contains(o.i % 100) { return .few }
     case 34:
+      // ru uk
       if o.v == 0, o.i % 10 == 1, o.i % 100 != 11 { return .one }
       if o.v == 0, (2...4).contains(o.i % 10), !((12...14).contains(o.i % 100)) { return .few }
       if o.v == 0, o.i % 10 == 0 { return .many }
       if o.v == 0, (5...9).contains(o.i % 10) { return .many }
       if o.v == 0, (11...14).contains(o.i % 100) { return .many }
     case 35:
+      // shi
       if o.i == 0 { return .one }
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && (2...10).contains(o.i) { return .few }
     case 36:
+      // si
       if o.isWhole && (o.i == 0 || o.i == 1) { return .one }
       if o.i == 0, o.f == 1 { return .one }
     case 37:
+      // sl
       if o.v == 0, o.i % 100 == 1 { return .one }
       if o.v == 0, o.i % 100 == 2 { return .two }
       if o.v == 0, (3...4).contains(o.i % 100) { return .few }
       if o.v != 0 { return .few }
     case 38:
+      // tzm
       if o.isWhole && (0...1).contains(o.i) { return .one }
       if o.isWhole && (11...99).contains(o.i) { return .one }
     case 39:
+      // ordinals: as bn
       if o.isWhole && (o.i == 1 || o.i == 5 || o.i == 7 || o.i == 8 || o.i == 9 || o.i == 10) { return .one }
       if o.isWhole && (o.i == 2 || o.i == 3) { return .two }
       if o.isWhole && o.i == 4 { return .few }
       if o.isWhole && o.i == 6 { return .many }
     case 40:
+      // ordinals: az
       if (o.i % 10 == 1 || o.i % 10 == 2 || o.i % 10 == 5 || o.i % 10 == 7 || o.i % 10 == 8) { return .one }
       if (o.i % 100 == 20 || o.i % 100 == 50 || o.i % 100 == 70 || o.i % 100 == 80) { return .one }
       if (o.i % 10 == 3 || o.i % 10 == 4) { return .few }
@@ -492,49 +585,61 @@ enum PluralRulesData {
       if o.i % 10 == 6 { return .many }
       if (o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 90) { return .many }
     case 41:
+      // ordinals: be
       if o.isWhole && (o.i % 10 == 2 || o.i % 10 == 3), !(o.isWhole && (o.i % 100 == 12 || o.i % 100 == 13)) {
         return .few
       }
     case 42:
+      // ordinals: blo
       if o.i == 0 { return .zero }
       if o.i == 1 { return .one }
       if (o.i == 2 || o.i == 3 || o.i == 4 || o.i == 5 || o.i == 6) { return .few }
     case 43:
+      // ordinals: ca
       if o.isWhole && (o.i == 1 || o.i == 3) { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && o.i == 4 { return .few }
     case 44:
+      // ordinals: cy
       if o.isWhole && (o.i == 0 || o.i == 7 || o.i == 8 || o.i == 9) { return .zero }
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i == 2 { return .two }
       if o.isWhole && (o.i == 3 || o.i == 4) { return .few }
       if o.isWhole && (o.i == 5 || o.i == 6) { return .many }
     case 45:
+      // ordinals: en
       if o.isWhole && o.i % 10 == 1, !(o.isWhole && o.i % 100 == 11) { return .one }
       if o.isWhole && o.i % 10 == 2, !(o.isWhole && o.i % 100 == 12) { return .two }
       if o.isWhole && o.i % 10 == 3, !(o.isWhole && o.i % 100 == 13) { return .few }
     case 46:
+      // ordinals: gd
       if o.isWhole && (o.i == 1 || o.i == 11) { return .one }
       if o.isWhole && (o.i == 2 || o.i == 12) { return .two }
       if o.isWhole && (o.i == 3 || o.i == 13) { return .few }
     case 47:
+      // ordinals: gu hi
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && (o.i == 2 || o.i == 3) { return .two }
       if o.isWhole && o.i == 4 { return .few }
       if o.isWhole && o.i == 6 { return .many }
     case 48:
+      // ordinals: hu
       if o.isWhole && (o.i == 1 || o.i == 5) { return .one }
     case 49:
+      // ordinals: it lld sc scn vec
       if o.isWhole && (o.i == 11 || o.i == 8 || o.i == 80 || o.i == 800) { return .many }
     case 50:
+      // ordinals: ka
       if o.i == 1 { return .one }
       if o.i == 0 { return .many }
       if ((2...20).contains(o.i % 100) || o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 80) { return .many }
     case 51:
+      // ordinals: kk
       if o.isWhole && o.i % 10 == 6 { return .many }
       if o.isWhole && o.i % 10 == 9 { return .many }
       if o.isWhole && o.i % 10 == 0, !(o.isWhole && o.i == 0) { return .many }
     case 52:
+      // ordinals: kw
       if o.isWhole && (1...4).contains(o.i) { return .one }
       if o.isWhole
         && ((1...4).contains(o.i % 100) || (21...24).contains(o.i % 100) || (41...44).contains(o.i % 100)
@@ -545,33 +650,42 @@ enum PluralRulesData {
       if o.isWhole && o.i == 5 { return .many }
       if o.isWhole && o.i % 100 == 5 { return .many }
     case 53:
+      // ordinals: lij
       if o.isWhole && (o.i == 11 || o.i == 8 || (80...89).contains(o.i) || (800...899).contains(o.i)) { return .many }
     case 54:
+      // ordinals: mk
       if o.i % 10 == 1, o.i % 100 != 11 { return .one }
       if o.i % 10 == 2, o.i % 100 != 12 { return .two }
       if (o.i % 10 == 7 || o.i % 10 == 8), !(o.i % 100 == 17 || o.i % 100 == 18) { return .many }
     case 55:
+      // ordinals: mr
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && (o.i == 2 || o.i == 3) { return .two }
       if o.isWhole && o.i == 4 { return .few }
     case 56:
+      // ordinals: ne
       if o.isWhole && (1...4).contains(o.i) { return .one }
     case 57:
+      // ordinals: or
       if o.isWhole && (o.i == 1 || o.i == 5 || (7...9).contains(o.i)) { return .one }
       if o.isWhole && (o.i == 2 || o.i == 3) { return .two }
       if o.isWhole && o.i == 4 { return .few }
       if o.isWhole && o.i == 6 { return .many }
     case 58:
+      // ordinals: sq
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i % 10 == 4, !(o.isWhole && o.i % 100 == 14) { return .many }
     case 59:
+      // ordinals: sv
       if o.isWhole && (o.i % 10 == 1 || o.i % 10 == 2), !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 12)) {
         return .one
       }
     case 60:
+      // ordinals: tk
       if o.isWhole && (o.i % 10 == 6 || o.i % 10 == 9) { return .few }
       if o.isWhole && o.i == 10 { return .few }
     case 61:
+      // ordinals: uk
       if o.isWhole && o.i % 10 == 3, !(o.isWhole && o.i % 100 == 13) { return .few }
     default: break
     }
