@@ -135,13 +135,13 @@ import WatchwordLocalization
     }
     let text = document(unit)
     let model = try #require(try TranslationCatalog(text).files.first?.units.first)
-    for behind in [false, true] {
-      guard let fix = model.fix(adding: .few, after: behind, isSafe: true) else {
+    for after in [false, true] {
+      guard let fix = model.fix(adding: .few, after: after, isSafe: true) else {
         #expect(expected == nil)
         continue
       }
       let fixed = CatalogFormat.xliff12.applying([fix], to: Array(text.utf8))
-      let units = expected.map { [$0, unit] }.map { behind ? $0.reversed() : $0 }
+      let units = expected.map { [$0, unit] }.map { after ? $0.reversed() : $0 }
       #expect(String(decoding: fixed.bytes, as: UTF8.self) == document(units?.joined(separator: "\r\n") ?? unit))
       #expect(fixed.isApplied == [expected != nil])
     }

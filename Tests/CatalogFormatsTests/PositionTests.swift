@@ -24,11 +24,11 @@ import WatchwordDiagnostics
     let units = reading.units
     #expect(units.count == 171)
     #expect(units.map(\.span.start) == places(of: "<trans-unit ", in: bytes))
-    #expect(units.map(\.span.end) == places(of: "</trans-unit>", in: bytes, behind: true))
+    #expect(units.map(\.span.end) == places(of: "</trans-unit>", in: bytes, after: true))
     #expect(units.map { $0.source?.span.start } == places(of: "<source>", in: bytes))
-    #expect(units.map { $0.source?.contentSpan.start } == places(of: "<source>", in: bytes, behind: true))
+    #expect(units.map { $0.source?.contentSpan.start } == places(of: "<source>", in: bytes, after: true))
     #expect(units.map { $0.source?.contentSpan.end } == places(of: "</source>", in: bytes))
-    #expect(units.map { $0.source?.span.end } == places(of: "</source>", in: bytes, behind: true))
+    #expect(units.map { $0.source?.span.end } == places(of: "</source>", in: bytes, after: true))
   }
 
   @Test(arguments: [
@@ -40,13 +40,13 @@ import WatchwordDiagnostics
     #expect(unit.target?.span.start == places(of: "<target", in: bytes).first)
     #expect(unit.target?.contentSpan.end == unit.target?.contentSpan.start)
     #expect([unit.target?.span.end] == places(of: "<note/>", in: bytes))
-    #expect([unit.span.end] == places(of: "</trans-unit>", in: bytes, behind: true))
+    #expect([unit.span.end] == places(of: "</trans-unit>", in: bytes, after: true))
   }
 
-  private func places(of mark: String, in bytes: [UInt8], behind: Bool = false) -> [SourcePosition] {
+  private func places(of mark: String, in bytes: [UInt8], after: Bool = false) -> [SourcePosition] {
     let text = SourceText(name: "places", bytes: bytes)
     let mark = Array(mark.utf8)
     return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
-      .map { text.position(at: behind ? $0 + mark.count : $0) }
+      .map { text.position(at: after ? $0 + mark.count : $0) }
   }
 }

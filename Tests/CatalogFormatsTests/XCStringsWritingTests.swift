@@ -304,14 +304,14 @@ import WatchwordLocalization
       #""k" : { "localizations" : { "en" : { "stringUnit" : { "value" : "%lld\tfile" } }, "ru" : { "variations" : { "plural" : {"#
         + own + " } } } } }")
     let unit = try #require(readStrings(text).units.last)
-    for behind in [false, true] {
-      let fix = try #require(unit.fix(adding: .few, after: behind, isSafe: false))
+    for after in [false, true] {
+      let fix = try #require(unit.fix(adding: .few, after: after, isSafe: false))
       let fixed = CatalogFormat.xcstrings.applying([fix], to: Array(text.utf8))
       #expect(fixed.isApplied == [true])
       let new = isLaidOut ? form("few") : compact
       let gap = isLaidOut ? space : ""
       let bare = isLaidOut ? form("other") : one
-      let both = behind ? bare + "," + gap + new : new + "," + gap + bare
+      let both = after ? bare + "," + gap + new : new + "," + gap + bare
       #expect(String(decoding: fixed.bytes, as: UTF8.self) == text.replacing(bare, with: both))
     }
   }

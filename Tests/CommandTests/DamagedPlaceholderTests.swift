@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: damaged)
   func `the quote and the caret reach the end of what was torn`(source: String, damaged: String) throws {
-    for behind in [" da", "", ", da"] {
-      let run = try Self.run("So: \(source)", "So: \(damaged)\(behind)")
+    for after in [" da", "", ", da"] {
+      let run = try Self.run("So: \(source)", "So: \(damaged)\(after)")
       let root = try #require(try run.jsonLines().first)
       let finding = try #require((root["diagnostics"] as? [[String: Any]])?.first, "\(damaged)")
       // Messages quote on one line, with one blank for several.
@@ -46,7 +46,7 @@ import Testing
     ("%1$d", "%1$ damals", "%1$"), ("%1$@", "%1$ und", "%1$"), ("%.2f", "%.2 für", "%.2"),
     ("%1$@", "%1$", "%1$"), ("%1$@", "%1$ \n\n @", "%1$"), ("%#@x@", "%#@ ", "%#@"), ("%#@n@", "%#@n.", "%#@n"),
   ])
-  func `words behind a torn placeholder are not quoted`(source: String, target: String, quoted: String) throws {
+  func `words after a damaged placeholder are not quoted`(source: String, target: String, quoted: String) throws {
     let run = try Self.run(source, target)
     #expect(run.output.contains("\"message\":\"'\(quoted)' "), "\(run.output)")
   }

@@ -232,11 +232,11 @@ import Testing
   }
 
   /// The commands that have no others below them.
-  private static func commands(of command: any ParsableCommand.Type, behind path: String = "") -> [String] {
+  private static func commands(of command: any ParsableCommand.Type, after path: String = "") -> [String] {
     let known = command.configuration.subcommands
     if known.isEmpty { return [path] }
     return known.flatMap { next in
-      commands(of: next, behind: path + (path.isEmpty ? "" : " ") + (next.configuration.commandName ?? ""))
+      commands(of: next, after: path + (path.isEmpty ? "" : " ") + (next.configuration.commandName ?? ""))
     }
   }
 

@@ -22,7 +22,7 @@ extension Charset {
   func bytes(of character: Unicode.Scalar) -> [UInt8]? { encode(Array(String(character).utf8)[...]) }
 
   /// Passes every character of the charset to `body`, with its bytes; of those of four bytes beyond U+FFFF, only some.
-  func forEachCharacter(behind bytes: [UInt8] = [], _ body: ([UInt8], Unicode.Scalar) -> Void) {
+  func forEachCharacter(after bytes: [UInt8] = [], _ body: ([UInt8], Unicode.Scalar) -> Void) {
     let next: [UInt8] =
       switch bytes.count {
       case 2 where bytes[0] >= 0x85 && bytes[1] < 0x40: [0x30, 0x81, 0x9A, 0xFE]
@@ -33,7 +33,7 @@ extension Charset {
       let longer = bytes + [byte]
       switch reading(of: longer) {
       case .character(let character): body(longer, character)
-      case .cut: forEachCharacter(behind: longer, body)
+      case .cut: forEachCharacter(after: longer, body)
       case .other: continue
       }
     }

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// `standard`).
 package struct ListPatterns: Sendable {
   /// The text between two items, and the text after the second.
-  private struct Pattern: Sendable {
+  private struct JoiningPattern: Sendable {
     let separator: String
     let tail: String
   }
@@ -12,10 +12,10 @@ package struct ListPatterns: Sendable {
   /// A change that depends on the next item and that CLDR's patterns cannot express.
   private enum Adjustment { case none, spanish, hebrew }
 
-  private let pair: Pattern
-  private let start: Pattern
-  private let middle: Pattern
-  private let end: Pattern
+  private let pair: JoiningPattern
+  private let start: JoiningPattern
+  private let middle: JoiningPattern
+  private let end: JoiningPattern
   private let adjustment: Adjustment
 
   /// Returns the patterns of the first tag of the locale's ``LocaleMatcher/chain(for:)`` that has patterns, or else
@@ -41,19 +41,19 @@ package struct ListPatterns: Sendable {
   /// empty end means the pair.
   private init(_ text: [UInt8], _ adjustment: Adjustment) {
     let fields = text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    func field(_ index: Int, or pattern: Pattern) -> Pattern {
+    func field(_ index: Int, or pattern: JoiningPattern) -> JoiningPattern {
       index < fields.count && !fields[index].isEmpty ? Self.pattern(fields[index]) : pattern
     }
-    pair = field(0, or: Pattern(separator: ", ", tail: ""))
-    start = field(1, or: Pattern(separator: ", ", tail: ""))
+    pair = field(0, or: JoiningPattern(separator: ", ", tail: ""))
+    start = field(1, or: JoiningPattern(separator: ", ", tail: ""))
     middle = field(2, or: start)
     end = field(3, or: pair)
     self.adjustment = adjustment
   }
 
-  private static func pattern(_ field: ArraySlice<UInt8>) -> Pattern {
+  private static func pattern(_ field: ArraySlice<UInt8>) -> JoiningPattern {
     let tail = field.firstIndex(of: UInt8(ascii: "~")) ?? field.endIndex
-    return Pattern(
+    return JoiningPattern(
       separator: String(decoding: field[..<tail], as: UTF8.self),
       tail: String(decoding: field[tail...].dropFirst(), as: UTF8.self))
   }

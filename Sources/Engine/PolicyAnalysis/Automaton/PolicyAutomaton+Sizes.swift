@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-package import WatchwordPolicy
+import WatchwordPolicy
 
 extension PolicyAutomaton {
   /// The greatest amount of work per character with an automaton that measures passwords; more would take many seconds.
