@@ -1,6 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-public import WatchwordLocalization
+import WatchwordLocalization
 
 /// The texts of a message that people see.
 struct Coverage: Sendable {

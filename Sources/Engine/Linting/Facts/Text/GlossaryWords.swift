@@ -134,7 +134,7 @@ struct GlossaryWord: Sendable {
   }
 
   /// Returns the bytes with a space for each no-break space, which may occur inside names.
-  fileprivate static func spaced(_ text: String) -> [UInt8] {
+  static func spaced(_ text: String) -> [UInt8] {
     guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(text.utf8) }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { view.append(scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar) }
@@ -214,5 +214,21 @@ struct GlossaryIndex: Sendable {
       }
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a Katakana character, with which Japanese writes foreign words.
+  fileprivate var isKatakana: Bool { (0x30A1...0x30FA).contains(value) || (0x30FC...0x30FF).contains(value) }
+
+  /// Whether it is part of a word in a script that separates words by spaces.
+  fileprivate var belongsToSpacedWord: Bool {
+    switch value {
+    // Thai to Tibetan, Myanmar, Khmer, and the scripts of Chinese and Japanese.
+    case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      false
+    default: isLetter || isMark || digit != nil
+    }
   }
 }
