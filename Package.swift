@@ -17,7 +17,7 @@ func module(_ name: String, _ dependencies: [String] = []) -> Target {
     swiftSettings: settings)
 }
 
-/// A module that touches the machine, or that others import or call.
+/// A module that accesses the operating system, or that other programs import or call.
 func host(_ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = []) -> Target {
   .target(
     name: "Watchword\(name)", dependencies: targets(dependencies) + products, path: "Sources/Hosts/\(name)",
@@ -47,7 +47,8 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
-/// A product of another package. Without the trait `Command`, none is used, so apps that disable it resolve none.
+/// A product of another package. It is used only with the trait `Command`, so apps that disable the trait resolve no
+/// other package.
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Command"]))
 }
@@ -131,7 +132,8 @@ let package = Package(
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
     host("Breaches", ["Diagnostics", "SystemFiles"]),
-    // For a release, Scripts/release.sh writes the file into a folder and names it in WATCHWORD_RELEASE.
+    // For a release, Scripts/release.sh writes the source file to a separate folder and sets WATCHWORD_RELEASE to the
+    // path of that folder.
     .target(
       name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Hosts/Release",
       swiftSettings: settings),
@@ -143,7 +145,7 @@ let package = Package(
       name: "WatchwordCommand",
       dependencies: targets(form + ["CZlib", "RELID", "Release"] + policyTools + tools) + [argumentParser],
       path: "Sources/Hosts/Command", swiftSettings: settings,
-      // For Scripts/release.sh: only linking differs, so nothing is compiled twice.
+      // For Scripts/release.sh: a static build differs only in linking, so nothing is compiled twice.
       linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),
     .plugin(
       name: "WatchwordLintCatalogues",

@@ -116,7 +116,7 @@ copy() { # copy PREFIX FILE…: line numbers are preserved, so that errors name 
   prefix=$1
   shift
   for file in "$@"; do
-    case $file in *Exports.swift) edit= ;; *) edit=$internal ;; esac
+    if grep -q '@_expose' "$file"; then edit=; else edit=$internal; fi
     sed -E "s/$own_import//; $edit" "$file" >"$parts/sources/$prefix-$(basename "$file")"
   done
 }

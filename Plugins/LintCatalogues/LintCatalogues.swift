@@ -15,7 +15,7 @@ struct LintCatalogues: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The exit code tells findings (1) from catalogues that could not be checked (2).
+    // The exit code distinguishes findings (1) from catalogues that could not be checked (2).
     guard process.terminationReason == .exit else { exit(2) }
     exit(process.terminationStatus)
   }

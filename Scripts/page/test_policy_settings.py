@@ -102,7 +102,7 @@ def test_two_policies_side_by_side_in_a_few_clicks(site):
     rows = {row.locator("th").inner_text(): row.inner_text() for row in page.locator(".compare tbody tr").all()}
     assert "✗ 3 fail" in rows["NIST"] and "51.8 bits" in rows["Shortest, if drawn at random"] and "51.4 bits" in rows["Shortest, if drawn at random"], rows
     assert "41.4 bits" in rows["CNIL's figure"] and "52.6 bits" in rows["CNIL's figure"], rows
-    assert page.locator(".control-note", has_text="no legal advice").count() == 1
+    assert page.locator(".control-note", has_text="neither legal advice").count() == 1
     assert rows["Special characters added"] and rows["Letters removed"] and "bijl" in rows["Users lose"]
     for selector in (".compare-sentence", ".compare tbody:nth-of-type(1)", ".compare tbody:nth-of-type(2)", ".compare tbody:nth-of-type(3)", ".compare-changed"):
         assert page.evaluate(VISIBLE, selector), f"{selector} is not in sight"

@@ -60,12 +60,12 @@ import Testing
   @Test(arguments: [
     Case(
       "the current password", ["p.json", "--current", "Zebra/99"],
-      "--current expects a file with the current password in its first line, or - or prompt, which ask for it on the"
-        + " terminal: There is no such file or folder"),
+      "--current expects a file with the current password in its first line, or - or prompt to type it on the "
+        + "terminal: There is no such file or folder"),
     Case(
       "a folder", ["p.json", "--current", "."],
-      "--current expects a file with the current password in its first line, or - or prompt, which ask for it on the"
-        + " terminal: This is a folder, not a file"),
+      "--current expects a file with the current password in its first line, or - or prompt to type it on the "
+        + "terminal: This is a folder, not a file"),
     Case(
       "a breached password", ["p.json", "--breached", "Zebra-99"],
       "--breached expects a file of SHA-1 hashes: There is no such file or folder"),

@@ -193,7 +193,7 @@ import Testing
   @Test func `a summary is not for a typed password`() throws {
     let terminal = try PseudoTerminal(["check", "strong", "--summary"])
     let run = terminal.end()
-    #expect(run.exitCode == 2 && terminal.screen.contains("A summary is for a list"))
+    #expect(run.exitCode == 2 && terminal.screen.contains("A summary needs a list"))
   }
 
   @Test func `a reader that goes away ends the check`() throws {

@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [
     (["strong", "--to", "xliff"], "leave out policies"), (["--to", "android"], "Name the policies"),
-    (["strong", "--to", "po", "--containing", "x"], "--containing is for --to xliff"),
+    (["strong", "--to", "po", "--containing", "x"], "--containing works only with --to xliff"),
     (["--to", "xliff", "--containing", "qqq"], "No text contains \"qqq\""),
     (["--to", "xliff", "--texts", "rule"], "no overlay with this name"),
   ])
@@ -117,7 +117,7 @@ import Testing
     ([("form.change.title", "Change Password", "Geheimwort ändern")], []),
     (
       [("form.chnage.title", "Change Password", "Geheimwort ändern")],
-      ["3:1: warning: The base catalogue shipped has no text with the id \"form.chnage.title\" [unknown-unit]"]
+      ["3:1: warning: The base catalogue Watchword has no text with the id \"form.chnage.title\" [unknown-unit]"]
     ),
     ([("acme.no-branch-number", "No branch number", "Keine Filialnummer")], []),
     (
@@ -156,6 +156,6 @@ import Testing
     _ = try folder.write(german.replacingCharacters(in: unit, with: ""), to: "de.xliff")
     let run = try run("lint", "de.xliff", "--base", "shipped", "--format", "concise")
     #expect(
-      run.exitCode == 1 && run.output.contains("\"form.change.title\") of shipped is missing here"), "\(run.output)")
+      run.exitCode == 1 && run.output.contains("\"form.change.title\") of Watchword is missing here"), "\(run.output)")
   }
 }

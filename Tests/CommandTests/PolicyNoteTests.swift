@@ -20,7 +20,7 @@ import Testing
 
   @Test func `an author gets a warning about what a note leaves out`() throws {
     let run = try Self.note("--for", "users")
-    #expect(run.errors.hasPrefix("warning: The note does not say what becomes of the passwords"))
+    #expect(run.errors.hasPrefix("warning: The note does not say what happens to existing passwords"))
   }
 
   @Test(arguments: [["--from", "1 March"], ["--existing", "kept"]])

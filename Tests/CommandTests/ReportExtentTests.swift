@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: [
     (["--statistics", "--format", "html"], "--format html has no statistics"),
-    (["--quiet", "--verbose"], "exclude each other"),
+    (["--quiet", "--verbose"], "cannot be used together"),
     (["--max-findings=-1"], "--max-findings is -1"), (["--locale", "it"], "No catalogue is in it"),
     (["--locale", "fr-FR"], "there are catalogues in de and fr-CA"), (["--checks", "some"], "some"),
   ])

@@ -205,7 +205,10 @@ import Testing
     let second = try folder.write(try Self.shipped("de"), to: "de.xliff")
     let run = try CommandRun(["text", "Policies/strong.json", "--locales", folder.url.path])
     #expect(run.exitCode == 2 && run.output == "")
-    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one catalogue per language\n")
+    #expect(
+      run.errors
+        == "error: \(second) and \(first) both hold de; expected one catalogue per language. "
+        + "Keep compiled catalogues in a folder of their own\n")
   }
 
   @Test func `a catalogue may end in xlf`() throws {

@@ -128,7 +128,7 @@ import WatchwordPolicyComparison
     #expect(common.decision.first?.plain == Self.compared(nil).decision.first?.plain)
     #expect(
       try #require(common.decision.last).plain.hasPrefix("No difference was seen: of the 1,000 passwords on the lists"))
-    #expect(common.caveat?.plain.hasPrefix("The lists are mostly words in lower case") == true)
+    #expect(common.caveat?.plain.hasPrefix("The lists consist mostly of lower-case words") == true)
     #expect(!common.drawnAtRandom.plain.contains("million"))
   }
 
@@ -137,7 +137,7 @@ import WatchwordPolicyComparison
     let texts = comparison.figures.map(\.plain)
     #expect(texts.count == 2)
     #expect(texts[0].hasPrefix("The two measures disagree: by count, long has more bits (98.5 bits against "))
-    #expect(texts[0].hasSuffix(", by CNIL's figure short has (53.0 bits against 49.8 bits)."))
+    #expect(texts[0].hasSuffix("; by CNIL's figure, short does (53.0 bits against 49.8 bits)."))
     #expect(texts[1].contains("for long 10^15 (10 digits, the weakest choice)"))
     #expect(texts[1].contains("a choice of kinds, of which CNIL assumes the weakest"))
     // More of the same kinds: both measures rank them alike.

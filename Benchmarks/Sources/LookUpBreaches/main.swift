@@ -18,7 +18,8 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
-/// Writes a sorted list of the hashes of `count` passwords, and 10,000 hashes to look up, half of which are in it.
+/// Writes a sorted list of the hashes of `count` passwords, and 10,000 hashes to look up, half of which are in the
+/// list.
 func make(_ count: Int, _ list: SystemPath, _ wanted: SystemPath) throws {
   var hashes = (0..<count).map { SHA1.digest(of: "password \($0)".utf8).hexadecimal }
   let known = stride(from: 0, to: count, by: max(count / 5_000, 1)).map { hashes[$0] }

@@ -25,8 +25,8 @@ struct Sum {
   }
 }
 
-/// The peak memory of this process in KiB; `nil` if the system does not report it. The figure that a parent gets
-/// includes the parent's own memory, which a process has until its program is loaded.
+/// The peak memory of this process in KiB; `nil` if the system does not report it. The figure that a parent process
+/// gets includes the parent's own memory, which the child process has until its program is loaded.
 func peakMemory() -> Int? {
   guard let status = try? Files.read("/proc/self/status") else { return nil }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -38,7 +38,7 @@ enum AssessmentBenchmark {
     let name = "assess 12 ASCII characters, \(policy.rules.count) rules"
     let otherName = "assess 12 other characters, decomposed"
     let peers = try Peers(accepting: passwords, user)
-    // All are measured in turn, so that each ratio compares figures from the same minutes.
+    // All bodies are measured in turn, so that the figures in each ratio are measured at about the same time.
     let rates = meter.rates(batch: passwords.count, [ascii] + peers.bodies)
     let others = meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])
     let json = meter.rates(batch: passwords.count, [body(passwords, writer, context)])
@@ -153,16 +153,16 @@ enum AssessmentBenchmark {
   }
 }
 
-/// The installed peers, in the order of their bodies after ours.
+/// The installed peers, whose bodies follow ours.
 private struct Peers {
   var bodies: [() -> Int] = []
-  /// The indices of their figures.
+  /// The indices of the peers' figures; `nil` for a peer that is not installed.
   var pwquality: Int?
   var zxcvbn: Int?
 
   init(accepting passwords: [String], _ user: String) throws {
     #if canImport(PeerPwquality)
-      // It is used until the program ends.
+      // The checker is used until the program ends, so it is never closed.
       guard let checker = peer_pwquality_open() else {
         throw ProgramFailure(description: "libpwquality has no memory")
       }

@@ -31,7 +31,7 @@ enum CheckBenchmark {
     var commandRates: [Double] = []
     var libraryRates: [Double] = []
     for _ in 0..<rounds {
-      // Some passwords do not meet the policy, so the command ends with 1.
+      // Some passwords do not meet the policy, so the command exits with code 1.
       commandRates.append(Double(count) / (try run(command, arguments, input: path, endingWith: 1).wall))
       let start = processorTime()
       var met = 0

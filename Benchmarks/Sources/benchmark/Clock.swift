@@ -19,7 +19,7 @@ private func time(of clock: clockid_t) -> Double {
 }
 
 extension Array where Element == Double {
-  /// The median: the upper one of an even number of values, and 0 of none.
+  /// The median: the higher of the two middle values if the number of values is even, and 0 if there are no values.
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 

@@ -34,7 +34,7 @@ enum FormatsBenchmark {
       peer: ("of XLIFF 1.2", times[1]))
   }
 
-  /// Returns the microseconds of processor time for a unit of each file.
+  /// Returns the processor time per unit in microseconds, for each file.
   private static func timesPerUnit(_ reader: String, _ paths: [String]) throws -> [Double] {
     try runs(rounds: rounds, paths.map { (reader, ["units", $0]) }).map { runs in
       runs.map { run in

@@ -28,7 +28,7 @@ enum MeasureBenchmark {
       let result = try run(command, measure, input: "/dev/null")
       measured.append(result.wall)
       peaks.append(result.peak)
-      // Some passwords do not meet the policy, so the command ends with 1.
+      // Some passwords do not meet the policy, so the command exits with code 1.
       checked.append(try run(command, check, input: path, endingWith: 1).wall)
     }
     table.add(
@@ -36,7 +36,7 @@ enum MeasureBenchmark {
     table.add("measure: the peak of its memory", (peaks.max() ?? 0) / 0x1p20, .atMost(64, unit: "MiB"))
   }
 
-  /// Writes words of syllables with digits and signs, in the manner of people; the same in every run.
+  /// Writes words made of syllables, with digits and signs, as people choose them; the words are the same in every run.
   private static func write(to path: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     var state: UInt64 = 0x9e37_79b9_7f4a_7c15

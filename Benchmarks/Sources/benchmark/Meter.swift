@@ -1,4 +1,5 @@
-/// A meter of the speed of code. For an instrument that counts instructions, it only runs the code.
+/// A meter of the speed of code. Under an instrument that counts instructions, it only runs the code and measures
+/// nothing.
 struct Meter {
   /// The number of runs of each body for an instrument; `nil` to measure times.
   private let count: Int?
@@ -18,8 +19,8 @@ struct Meter {
 
   /// Runs the bodies in turn, `rounds` times, for at least 40 ms each, and returns the runs per second of each.
   ///
-  /// A body does `batch` pieces of work and returns a number that depends on all of them. For an instrument, only the
-  /// first body is run, which is ours; the others are those of peers.
+  /// A body does `batch` pieces of work and returns a number that depends on all of them. Under an instrument, only the
+  /// first body, which is ours, is run; the other bodies belong to peers.
   mutating func rates(rounds: Int = 15, batch: Int, _ bodies: [() -> Int]) -> [Double] {
     guard measuresTime else {
       if let body = bodies.first { runForInstrument(body) }

@@ -28,8 +28,8 @@ struct ProgramFailure: Error, CustomStringConvertible {
 /// Runs a program to its end; `path` must contain a `/`.
 ///
 /// - Parameters:
-///   - input: A file that it reads as standard input; its output then goes to the null device. Without an input, it may
-///     write only little.
+///   - input: A file that the program reads as standard input; its output then goes to the null device. Without an
+///     input, the program may write only a little output.
 ///   - code: The expected exit code.
 func run(
   _ path: String, _ arguments: [String], input: String? = nil, endingWith code: CInt = 0
@@ -64,7 +64,7 @@ func run(
     throw ProgramFailure(description: "\(path) cannot be waited for")
   }
   let wall = wallTime() - start
-  // The exit code is in the second byte of the status, and any other cause of the end in the first.
+  // The second byte of the status contains the exit code, and the first one any other cause of termination.
   guard status == code << 8 else { throw ProgramFailure(description: "\(path) ended with the status \(status)") }
   var buffer = [UInt8](repeating: 0, count: 1 << 12)
   _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)

@@ -2,7 +2,7 @@
 enum ReadingBenchmark {
   private static let rounds = 11
 
-  /// Measures the reader with the same catalogue in many lines and in one.
+  /// Measures the reader with the same catalogue formatted on many lines and on one.
   static func add(to table: inout Table, _ setup: Setup) throws {
     guard let reader = setup["reader"], let xmllint = setup["xmllint"], let lines = setup["lines"],
       let line = setup["line"]

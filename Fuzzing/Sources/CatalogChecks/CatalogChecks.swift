@@ -40,7 +40,7 @@ public struct CatalogChecks {
 
   // MARK: Reading
 
-  /// Reads the document in the format that its content suggests without its name, and reads a prefix of it.
+  /// Reads the document and a prefix of it, each in the format that its content suggests without a file name.
   private func checkRecognised() {
     for document in [input, Array(input.prefix(input.count / 2))] {
       let seen = CatalogFormat.format(ofFileNamed: "-", startingWith: document)
@@ -101,14 +101,14 @@ public struct CatalogChecks {
     }
   }
 
-  /// Whether an edit may change more than a text.
+  /// Whether an edit may change more than the edited text.
   private func isRegrouped(_ segment: Segment) -> Bool {
     switch format.id {
     case CatalogFormat.arb.id, CatalogFormat.i18next.id:
-      // Half a placeholder changes an ICU message or plural forms into another message with other units.
+      // Half a placeholder can turn an ICU message or plural forms into a message with different units.
       segment.text.string.utf8.contains(UInt8(ascii: "{"))
     case CatalogFormat.android.id:
-      // Blanks before and after a comment are one blank, until other text is inserted before the comment.
+      // Blanks before and after a comment count as one blank until other text is inserted before the comment.
       segment.content.string.contains("<!--")
     default: false
     }
@@ -128,7 +128,7 @@ public struct CatalogChecks {
   /// bytes.
   private func checkWriting(_ files: [TranslationCatalog.File], isSound: Bool) {
     guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
-    // Texts whose extensions differ from the document's may be written beside it.
+    // Some texts may be written to a file beside the document, with a different extension.
     let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: first.bytes)
     let reading = format.read(first.bytes, name: ExactText(first.path))
     let errors = reading.diagnostics.filter { $0.severity == .error }

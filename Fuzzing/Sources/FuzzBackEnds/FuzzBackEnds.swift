@@ -29,7 +29,8 @@ func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Checks that the same format expresses everything that it read, and reads what it writes.
+/// Checks that a document written in the format from which it was read can be read again, and is then written with the
+/// same text.
 private func checkWriting(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
@@ -41,11 +42,11 @@ private func checkWriting(_ document: PolicyDocument, as format: PolicyFormat) {
   require(second.text.hasSameBytes(as: written.text), "write, read, write gives another text: \(written.text)")
 }
 
-/// Checks that another format reads the policy that it writes, without losing anything.
+/// Checks that a policy written in another format can be read in that format and written again without losses.
 private func checkOther(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document.policy)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
-  // Lengths in another unit can contradict each other.
+  // Lengths that were converted to another unit can contradict each other.
   let errors = again.diagnostics.filter { $0.severity == .error && $0.id != "contradiction" }
   require(errors.isEmpty, "what was written has errors: \(errors) in \(written.text)")
   guard let copy = again.value else { return }

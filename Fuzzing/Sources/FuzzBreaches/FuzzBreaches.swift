@@ -45,7 +45,7 @@ private func checkFile(_ input: [UInt8]) {
   require(!isSound || other.value != nil, "a sound file cannot be searched")
 }
 
-/// Checks that the count is that of a line with the hash; several lines may have it.
+/// Checks that the count belongs to a line with the hash; several lines may contain the same hash.
 private func checkCount(of hash: SHA1.Digest, _ lookup: Reading<Int>, _ lines: [ArraySlice<UInt8>]) {
   guard let found = lookup.value else {
     require(false, "a sound file cannot be searched")

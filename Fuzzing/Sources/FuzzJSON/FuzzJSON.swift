@@ -68,7 +68,7 @@ private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: S
   }
 }
 
-/// Checks that the text of a string, read as a separate text, has its places inside the string.
+/// Checks that the contents of a string, read as a separate text, have only places inside the string.
 private func checkString(_ string: JSONString, of text: SourceText, _ map: TextMap) {
   require(text.bytes[string.range.lowerBound] == UInt8(ascii: "\""), "a string starts with another byte")
   require(text.bytes[string.range.upperBound - 1] == UInt8(ascii: "\""), "a string ends with another byte")
@@ -119,7 +119,7 @@ private func checkPolicy(_ text: SourceText, _ map: TextMap) {
     return
   }
   let (written, losses) = write(policy, as: .native)
-  // Only REL-ID's format contains the text of a server.
+  // Only REL-ID's format can contain the server's own description.
   let unexpected = losses.filter { $0.part != .serverText || policy.serverText == nil }
   require(unexpected.isEmpty, "the native format loses something: \(unexpected)")
   let again = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
@@ -133,7 +133,7 @@ private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   checkAssessment(by: policy, text)
 }
 
-/// Checks that what REL-ID's format can express of a policy is read back.
+/// Checks that REL-ID's format loses only rules that the policy has, and that its text is JSON.
 private func checkWireFormat(_ policy: PasswordPolicy) {
   let (written, losses) = write(policy, as: .relID)
   let reading = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))

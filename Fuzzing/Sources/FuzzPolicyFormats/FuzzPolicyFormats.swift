@@ -33,7 +33,7 @@ private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]
   }
 }
 
-/// Checks that the same format reads what was written, and that only contradicting rules are errors.
+/// Checks that the format reads its own output, and that the only errors are contradictions between rules.
 private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
   let reading = read(written.text, writtenBy: format)
   require(reading.value?.format == format, "another format reads what \(format.id) wrote: \(written.text)")
@@ -45,11 +45,11 @@ private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
   require(again.value?.policy == policy, "write, read, write gives another policy: \(written.text)")
 }
 
-/// Reads what `format` wrote, while every other format may recognise it.
+/// Reads the output of `format`, with every known format as a candidate.
 ///
-/// Keycloak's policy without rules is an empty text, which no format recognises, because an empty file reveals no
-/// format: it has to be specified. A text with only settings that no rule expresses becomes empty only when it is
-/// written again.
+/// Keycloak's policy without rules is an empty text. No format recognises it, because an empty file reveals no format,
+/// so the format has to be specified. A text that contains only settings without a corresponding rule becomes empty
+/// only when it is written a second time.
 private func read(_ text: String, writtenBy format: PolicyFormat) -> Reading<PolicyDocument> {
   let source = SourceText(name: "written", bytes: Array(text.utf8))
   if text.isEmpty, format == .keycloak { return format.read(source) }

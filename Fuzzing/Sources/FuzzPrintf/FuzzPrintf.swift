@@ -81,8 +81,8 @@ private struct Choices {
   }
 }
 
-/// The first text is that of the message; the others are those of a substitution by number, of a list item, and by
-/// device.
+/// Returns entries for the texts: the first text is that of the message, and the others are plural forms of
+/// substitutions, of a list item and of the message, some of them for a device.
 private func entries(of texts: [String]) -> [Catalog.Entry] {
   let paths: [(MessageID, VariationPath, Int?)] = [
     (message, texts.count % 2 == 0 ? .whole : VariationPath(plural: "other"), nil),

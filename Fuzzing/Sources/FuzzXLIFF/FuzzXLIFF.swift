@@ -3,7 +3,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Fuzzes the XLIFF 1.2 reader: the places of what it finds, and the catalogue that is compiled for apps.
+/// Fuzzes the XLIFF 1.2 reader: the places of its findings and units, and the catalogue that is compiled for apps.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -15,7 +15,7 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let map = TextMap(input)
     map.requirePlaces(of: reading.diagnostics)
     for unit in units { checkPlaces(of: unit, in: map) }
-    // Units outside of every file have a file of length zero.
+    // Units outside of every `file` element belong to a file whose span is empty.
     for file in catalog.files where file.header.span.start < file.header.span.end {
       checkPlaces(of: file.header, in: map)
     }

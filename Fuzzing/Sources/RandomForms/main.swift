@@ -16,7 +16,7 @@ import WatchwordShippedCatalogs
 // Sends random events to every flow and checks the invariants of forms after each; `RandomTests` does the same with few
 // events.
 //
-//   swift run -c release RandomForms [EVENTS] [SEED]      200000 events a flow, seed 1; exit 1 where a law is broken
+//   swift run -c release RandomForms [EVENTS] [SEED]      200000 events a flow, seed 1; exit 1 for a broken invariant
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let events = arguments.first.map { Int($0) } ?? 200_000

@@ -16,7 +16,7 @@ package struct NamedPolicy: Hashable, Sendable {
   }
 }
 
-/// Texts as the resources of an app.
+/// The resources of an app, generated from texts.
 package struct WrittenResources: Sendable {
   /// The files, with paths relative to the folder that they are written to: `values-ru/strings.xml`.
   package internal(set) var files: [(path: String, bytes: [UInt8])] = []

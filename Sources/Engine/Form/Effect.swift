@@ -1,5 +1,5 @@
 extension PasswordForm {
-  /// What a screen must do after an event, besides drawing the presentation.
+  /// An action that a screen must take after an event, in addition to drawing the presentation.
   public enum Effect: Hashable, Sendable {
     /// Empty these fields.
     case clear([Field])
@@ -43,8 +43,8 @@ extension PasswordForm {
     }
   }
 
-  /// The effects of one event, in any order of occurrence. Each occurs at most once, and they are listed in a fixed
-  /// order.
+  /// The effects of one event, which can be recorded in any order. Each occurs at most once, and `list(mode:)` returns
+  /// them in a fixed order.
   struct Effects {
     var cleared: [Field] = []
     var dismissesKeyboard = false

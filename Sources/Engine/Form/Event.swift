@@ -33,9 +33,9 @@ extension PasswordForm {
     case leave
     /// The text of a field changed to this text.
     case edit(Field, Password)
-    /// The text of a field is this text after pasting.
+    /// Text was pasted into a field; this is the resulting text of the field.
     case paste(Field, Password)
-    /// The text of a field is to be shown if it is hidden, and hidden if it is shown.
+    /// The visibility of a field's text is to be toggled.
     case reveal(Field)
     /// A field was tapped.
     case focus(Field)
@@ -51,7 +51,8 @@ extension PasswordForm {
     case dismissAlert
     /// Texts are to be shown in another locale.
     case locale(LanguageTag)
-    /// Another policy applies, with its findings. If it has an error, the form keeps its policy.
+    /// Another policy applies; its findings are included. If the policy has an error, the form keeps its current
+    /// policy.
     case policy(Reading<PasswordPolicy>)
     /// The service requests passwords.
     case challenge(Challenge)
@@ -73,7 +74,7 @@ extension PasswordForm {
 
   /// A service's answer to a submission.
   public enum Answer: Sendable {
-    /// The service accepted the request; its result is still to come.
+    /// The service accepted the request; the result follows later.
     case accepted
     /// The password is set, or the user is logged in; with the server's text, which may be empty.
     case success(message: String)

@@ -2,7 +2,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 
 extension PasswordForm {
-  /// The form as it is to be drawn now.
+  /// The presentation to draw for the current state.
   ///
   /// Texts that do not change while the user types are rendered when the locale, the flow, the policy or the user
   /// changes.

@@ -103,7 +103,7 @@ extension PasswordForm {
   }
 
   mutating func handleInitiation(errorCode: Int, _ message: String) {
-    // Without an error, the challenge is still to come.
+    // If there is no error, the challenge follows later.
     guard state.isInitiatingUpdate, errorCode != 0 else { return }
     state.isInitiatingUpdate = false
     state.alert = Alert(
@@ -121,7 +121,8 @@ extension PasswordForm {
 
   /// Returns a policy of the service with the app's own rules, with typed passwords hidden in its texts.
   ///
-  /// Patterns that contain a typed password are removed: people see them unchanged, and the service checks them anyway.
+  /// Patterns that contain a typed password are removed, because people would see them unchanged; the service checks
+  /// them anyway.
   func hidden(in policy: PasswordPolicy) -> PasswordPolicy {
     func hidden(_ text: ExactText) -> ExactText { ExactText(typedPasswords.hidden(in: text.string)) }
     let rules = policy.rules.compactMap { rule -> PasswordRule? in

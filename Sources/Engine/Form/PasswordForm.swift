@@ -115,7 +115,8 @@ public struct PasswordForm: Sendable {
 
   private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
     findings = reading.diagnostics.map { hidden(in: $0) }
-    // The readable part of a policy with errors may require nothing at all, so the form keeps its valid one.
+    // The readable part of a policy with errors may require nothing at all, so the form keeps its current, valid
+    // policy.
     guard reading.isSound, let policy = reading.value else {
       findings = findings.map { $0.severity == .error ? $0.keepingPolicy : $0 }
       return

@@ -60,7 +60,7 @@ extension PasswordForm.Presentation {
     public var placeholder: String
     /// Whether the field is empty.
     public var isEmpty: Bool
-    /// Whether the text is shown. If not, entry is secure.
+    /// Whether the text is shown. If not, the field uses secure entry.
     public var isRevealed: Bool
     /// Whether the field has the caret.
     public var isFocused: Bool
@@ -136,7 +136,7 @@ extension PasswordForm.Presentation {
   public struct Match: Sendable {
     /// Whether it matches.
     public var matches: Bool
-    /// The same as text.
+    /// The same information as text.
     public var text: String
   }
 

@@ -7,7 +7,7 @@ struct RenderedTexts: Sendable {
   let renderer: FormRenderer
   let direction: TextDirection
 
-  // From the flow.
+  // Texts that depend on the flow.
   var title = ""
   var help: String?
   var submit = ""
@@ -16,7 +16,7 @@ struct RenderedTexts: Sendable {
   var fields: [(label: String, placeholder: String)] = []
   var sameAsCurrent = ""
 
-  // From the locale.
+  // Texts that depend on the locale.
   let reveal: String
   let hide: String
   let ok: String
@@ -28,11 +28,11 @@ struct RenderedTexts: Sendable {
   let policyTitle: String
   let menu: PasswordForm.Presentation.Menu
 
-  // From the policy.
+  // Texts that depend on the policy.
   var rules: [RuleTexts] = []
   var policyText: String?
 
-  // From the service.
+  // Texts that depend on the service.
   var subtitle: String?
   var userLabel: String?
   var userLine: String?
@@ -56,7 +56,7 @@ struct RenderedTexts: Sendable {
     }
   }
 
-  /// Creates the texts of the locale. The methods `render` add the others.
+  /// Creates the texts that depend on the locale. The `render` methods add the others.
   init(renderer: FormRenderer) {
     self.renderer = renderer
     direction = renderer.phraseRenderer.direction

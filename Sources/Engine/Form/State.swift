@@ -5,7 +5,7 @@ extension PasswordForm {
   public struct State: Sendable {
     /// The flow. A challenge can replace it.
     public internal(set) var flow: Flow
-    /// The fields of the flow, in its order.
+    /// The fields of the flow, in the flow's order.
     public internal(set) var fields: [FieldState]
     /// The field that has the caret.
     public internal(set) var focusedField: Field?
@@ -13,9 +13,9 @@ extension PasswordForm {
     public internal(set) var policy: PasswordPolicy?
     /// The state of each rule of the shown policy, in order.
     public internal(set) var rules: [RuleStatus] = []
-    /// The points of the flow's meter; 0 if it has none.
+    /// The number of points on the flow's strength meter; 0 if the flow has no meter.
     public internal(set) var strength = 0
-    /// Whether the repeated password matches; `nil` while it is empty, or if the flow does not have it.
+    /// Whether the repeated password matches; `nil` while it is empty, or if the flow does not have that field.
     public internal(set) var isConfirmed: Bool?
     /// Whether the new password is the current one; false while either is empty.
     public internal(set) var isUnchanged = false
@@ -59,7 +59,8 @@ extension PasswordForm {
     /// Whether the form shows during typing that the new password is the current one.
     var showsUnchanged: Bool { flow.gate.contains(.differs) && isUnchanged && !rules.contains(.unmet) }
 
-    /// Returns the password in a field as judged, compared and sent; `nil` if the flow lacks the field.
+    /// Returns the password in a field in the form in which it is judged, compared and sent; `nil` if the flow lacks
+    /// the field.
     func judged(_ field: Field) -> Password? { flow.index(of: field).map { fields[$0].judged } }
   }
 
@@ -69,7 +70,7 @@ extension PasswordForm {
     public let field: Field
     /// The typed text.
     public internal(set) var typed = Password.empty
-    /// The text that is judged, compared and sent: the typed text, trimmed if the flow trims.
+    /// The text that is judged, compared and sent: the typed text, trimmed if the flow requires it.
     public internal(set) var judged = Password.empty
     /// Whether the text is shown.
     public internal(set) var isRevealed = false
@@ -95,7 +96,7 @@ extension PasswordForm {
     }
   }
 
-  /// The passwords sent to the service: as typed, but trimmed if the flow trims.
+  /// The passwords sent to the service: as typed, but trimmed if the flow requires it.
   public struct Submission: Sendable {
     /// The mode of the challenge, if there was one.
     public let mode: ChallengeMode?
@@ -122,7 +123,7 @@ extension PasswordForm {
   struct Alert: Sendable {
     let title: Wording?
     let text: Wording
-    /// Whether the alert has a button. If not, an event removes it.
+    /// Whether the alert has a button. If not, a later event removes the alert.
     var hasButton = true
     /// The destination of its button.
     var destination: Destination?

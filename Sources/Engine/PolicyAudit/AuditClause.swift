@@ -49,7 +49,7 @@ package struct AuditClause: Sendable {
     self.init(id, title, level) { _, _ in .undecidable(reason) }
   }
 
-  /// Judges `policy` by the clause. The order of its rules makes no difference.
+  /// Judges whether `policy` meets the clause. The order of the policy's rules makes no difference.
   package func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> ClauseJudgement
   {
@@ -102,9 +102,9 @@ package enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
   case pass
   /// The policy does not meet the clause.
   case fail
-  /// The clause does not apply to such passwords.
+  /// The clause does not apply to the passwords of the policy.
   case notApplicable
-  /// The policy alone does not decide the clause; a person has to check it elsewhere.
+  /// The clause cannot be judged from the policy alone; a person has to check it elsewhere.
   case undecidable
 
   /// The name in JSON.

@@ -23,10 +23,10 @@ struct AuditedPolicy {
 
   /// The fewest characters of a password that the policy accepts.
   ///
-  /// A length in UTF-16 code units or grapheme clusters counts as one in characters, which is what its author means:
-  /// characters of nearly all writing are one of each. ``minimumInWords`` shows the unit where it matters, and a
-  /// standard that requires a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points). In bytes, a letter
-  /// beyond ASCII takes 2 or more.
+  /// A length in UTF-16 code units or grapheme clusters counts as a length in characters, as its author intends: nearly
+  /// every character of a writing system is one code unit and one grapheme cluster. ``minimumInWords`` shows the unit
+  /// where it matters, and a standard that requires a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code
+  /// points). A letter beyond ASCII takes 2 or more bytes.
   var minimum: Int { shape.minimumLength }
 
   /// The minimum as a clause, such as "The minimum length is 12 characters", with the unit where it matters.
@@ -68,7 +68,7 @@ struct AuditedPolicy {
   func lengthening(to minimum: Int) -> [PolicyEdit] {
     let codePoints = lengths.filter { $0.unit == .codePoint }
     let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil && $0.unit != .utf8 } : codePoints
-    // A rule with only a maximum takes the minimum, so that users read one rule about the length.
+    // The minimum is added to a rule that has only a maximum, so that users read one rule about the length.
     let takesMinimum = counted.count == 1 || counted.contains { $0.minimum != nil }
     var edits: [PolicyEdit] = []
     for rule in lengths {
@@ -92,7 +92,8 @@ struct AuditedPolicy {
   /// 6.2.1).
   static let lowestAcceptedMinimum = 8
 
-  /// Returns the effect of ``permitting(_:)`` in words: a limit in bytes becomes one that fits the widest characters.
+  /// Returns a description of the change by ``permitting(_:)``: a limit in bytes is raised to fit the widest
+  /// characters.
   func permission(of length: Int) -> String {
     let isInBytes = lengths.contains { $0.unit == .utf8 && $0.maximum ?? .max < length * widest }
     return isInBytes
@@ -122,7 +123,7 @@ struct AuditedPolicy {
     return .fail(text, because: rules, change)
   }
 
-  /// Returns a change that makes `edits` and removes the rules because of which `isWanted` does not hold after them.
+  /// Returns a change that makes `edits` and removes the rules that still prevent `isWanted` from holding.
   func change(_ summary: String, _ edits: [PolicyEdit], until isWanted: (AuditedPolicy) -> Bool) -> PolicyChange {
     let edited = PolicyChange(summary, edits).applied(to: policy)
     let removed = edited.culprits { isWanted(AuditedPolicy($0)) }
@@ -190,8 +191,8 @@ extension LengthRule {
 }
 
 extension PasswordPolicy {
-  /// Returns the rules on characters and their arrangement because of which `isWanted` does not hold: as few as
-  /// possible, in an order that is independent of their order in the policy.
+  /// Returns the rules on characters and their arrangement that prevent `isWanted` from holding: as few as possible, in
+  /// an order that is independent of their order in the policy.
   fileprivate func culprits(_ isWanted: (PasswordPolicy) -> Bool) -> [PasswordRule] {
     if isWanted(self) { return [] }
     let suspects = rules.filter { $0.effect == .composition || $0.effect == .characters }
@@ -224,7 +225,8 @@ extension CharacterClass {
 }
 
 extension Sequence<PasswordRule> {
-  /// The ids as a list in a sentence: without duplicates, in the order of the documentation, and those of apps last.
+  /// The ids as a list in a sentence: without duplicates, in the order of the documentation, with the ids that apps
+  /// define last.
   var names: String {
     let ids = Set(map { $0.id })
     let known = RuleKind.allIDs.filter { ids.contains($0) }

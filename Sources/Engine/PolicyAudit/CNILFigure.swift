@@ -10,8 +10,8 @@ import WatchwordPolicyAnalysis
 /// that a policy only permits therefore add nothing. If users can choose between kinds, the weakest choice counts: the
 /// fewest characters that an accepted password can consist of, such as letters of both cases and digits for three
 /// classes of four, or digits alone if no class is required. Letters of one case count as 26, and digits as 10. Special
-/// characters count as 37 (CNIL's own number) if all of Unicode counts; otherwise, those that the rule lists or ASCII
-/// has are counted. Characters that cannot occur do not count.
+/// characters count as 37 (CNIL's own number) if all of Unicode counts; otherwise, the special characters that the rule
+/// lists or that ASCII contains are counted. Characters that cannot occur do not count.
 package struct CNILFigure: Hashable, Sendable {
   /// The minimum length in characters, L.
   package let length: Int
@@ -55,7 +55,7 @@ package struct CNILFigure: Hashable, Sendable {
 /// The characters of the kinds that a policy requires, or of the weakest choice.
 private struct RequiredCharacters {
   private var parts: [Part] = []
-  /// Whether some of the kinds were chosen from several.
+  /// Whether some of the kinds are the weakest of several choices.
   let isChosen: Bool
 
   /// Characters of one kind that no rule on kinds distinguishes.
@@ -68,14 +68,14 @@ private struct RequiredCharacters {
     /// CNIL's number of special characters, which are those of a French keyboard.
     private static let specialOfKeyboard = 37
 
-    /// The number of characters that count: those on keyboards, if there are any.
+    /// The number of characters that count: only those on keyboards, unless there are none.
     var count: Int {
       if ascii == 0 || kind == .none { return all }
       return kind == .special && all > ascii ? max(ascii, Self.specialOfKeyboard) : ascii
     }
   }
 
-  /// The greatest number of parts that are distinguished, because every set of them is a choice.
+  /// The greatest number of parts that are distinguished; every subset of the parts is examined as a choice.
   private static let maximumParts = 10
 
   init(_ policy: AuditedPolicy) {

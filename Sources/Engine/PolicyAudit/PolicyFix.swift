@@ -26,10 +26,10 @@ package struct PolicyFix: Sendable {
     package let standard: AuditStandard
     /// The clause.
     package let clause: AuditClause
-    /// The clause of another standard that contradicts it, or that the policy alone would no longer decide; `nil` if
-    /// the change would leave no possible password.
+    /// The clause of another standard that contradicts this one, or that could no longer be judged from the policy
+    /// alone; `nil` if the change would leave no possible password.
     package let opponent: (standard: AuditStandard, clause: AuditClause)?
-    /// Whether the opponent is not contradicted, but would have to be checked outside the policy.
+    /// Whether the change would not contradict the opponent, but would require it to be checked outside the policy.
     package let leavesOpponentOpen: Bool
   }
 }
@@ -108,7 +108,7 @@ private struct FixSearch {
     return change(for: other.clause, in: otherFirst) != nil
   }
 
-  /// Whether the policy alone would no longer decide a clause that passes.
+  /// Whether a clause that passes could no longer be judged from the policy alone.
   private mutating func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
     judgement(of: changed, by: clause).verdict == .undecidable && judgement(of: policy, by: clause).verdict == .pass
   }

@@ -43,9 +43,9 @@ extension PasswordPolicy {
   }
 
   private var shortMinimum: PolicyWarning? {
-    // A maximum below 8 is intentional, as for the PIN of a device.
+    // A maximum below 8 is assumed to be intentional, as for the PIN of a device.
     let audited = AuditedPolicy(self)
-    // A minimum in bytes is fewer characters only beyond ASCII.
+    // A minimum in bytes allows fewer characters only if the password contains non-ASCII characters.
     let minimum = max(audited.minimum, audited.lengths.compactMap { $0.minimum }.max() ?? 0)
     guard minimum < AuditedPolicy.lowestAcceptedMinimum else { return nil }
     for index in rules.indices {

@@ -107,7 +107,7 @@ private struct Implications {
     one.values.allSatisfy { other.contains($0) }
   }
 
-  /// Whether the rule edge-white-space rejects a password of this single character.
+  /// Whether the rule edge-white-space rejects a password that consists of this single character.
   private static func isWhiteSpace(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return false }
     let rule = PasswordPolicy(rules: [.edgeWhiteSpace(EdgeWhiteSpaceRule())])
@@ -155,7 +155,7 @@ private struct Implications {
     return best
   }
 
-  /// Returns the rules that make enough of the classes occur.
+  /// Returns the rules that require characters of enough of the classes.
   private func occurrences(of classes: ClassesRule) -> [PasswordRule]? {
     var used: [PasswordRule] = []
     var count = 0

@@ -15,8 +15,8 @@ package struct StandardAudit: Sendable {
   /// The clauses, in the order of the standard.
   package let clauses: [ClauseAudit]
 
-  /// `fail` if any required clause fails, `notApplicable` if no clause applies, and otherwise `pass`. Clauses that the
-  /// policy does not decide, or that the standard only recommends, do not count against it.
+  /// `fail` if any required clause fails, `notApplicable` if no clause applies, and otherwise `pass`. Clauses that
+  /// cannot be judged from the policy, or that the standard only recommends, do not count against the policy.
   package var verdict: AuditVerdict {
     if count(of: .notApplicable) == clauses.count { return .notApplicable }
     return failures(.required) > 0 ? .fail : .pass

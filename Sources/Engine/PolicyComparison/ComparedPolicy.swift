@@ -9,7 +9,8 @@ package struct ComparedPolicy: Sendable {
   package let name: String
   /// The policy.
   package let policy: PasswordPolicy
-  /// The strength that it guarantees for passwords drawn at random; `nil` if it accepts none of up to 64 characters.
+  /// The strength that the policy guarantees for passwords drawn at random; `nil` if the policy accepts no password of
+  /// up to 64 characters.
   package let strength: ShortestStrength?
   /// The entropy as CNIL computes it.
   package let cnil: CNILFigure

@@ -2,8 +2,8 @@ package import WatchwordPolicyAnalysis
 
 /// The share of a policy's accepted passwords that fall within a number of guesses.
 ///
-/// Unlike that of a measurement, the interval treats the list itself as a sample of what people choose: a list of six
-/// passwords proves little, even if all of them were examined.
+/// Unlike the interval of a measurement, this interval treats the list itself as a sample of what people choose: a list
+/// of six passwords proves little, even if all of them were examined.
 package struct ComparedShare: Hashable, Sendable {
   /// The number of guesses.
   package let level: GuessLevel

@@ -2,7 +2,7 @@
 package struct ComparisonText: Hashable, Sendable {
   /// A part of the text.
   package enum Part: Hashable, Sendable {
-    /// Our own words.
+    /// The program's own words.
     case words(String)
     /// A name from outside the program.
     case name(String)

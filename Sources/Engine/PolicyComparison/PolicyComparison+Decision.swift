@@ -3,7 +3,8 @@ import WatchwordPolicy
 package import WatchwordPolicyAnalysis
 
 extension PolicyComparison {
-  /// Which policy resists guessing better, by how much, and where no difference was seen: one or two careful sentences.
+  /// The conclusion in one or two careful sentences: the policy that resists guessing better, by how much, and where no
+  /// difference was seen.
   package var decision: [ComparisonText] {
     if isOfSameRules { return [names(Array(policies.indices)) + " have the same rules, so there is no difference."] }
     let isUnmeasured = ComparisonText(
@@ -35,8 +36,8 @@ extension PolicyComparison {
     return GuessLevel.allCases.indices.map { index in (GuessLevel.allCases[index], each.map { $0[index] }) }
   }
 
-  /// The levels in order of preference for a sentence: those between the guesses at a site that slows them down and
-  /// those on a stolen file come first.
+  /// The levels in order of preference for a sentence. The first ones lie between the number of guesses at a site that
+  /// slows guesses down and the number with a stolen file.
   private static let preferred: [GuessLevel] = [.millions, .billions, .thousands, .trillions]
 
   private func byGuesses(_ shares: [(level: GuessLevel, shares: [ComparedShare])]) -> [ComparisonText] {
@@ -45,7 +46,8 @@ extension PolicyComparison {
     guard let winner = winners.first else {
       return [noDifference(shares)]
     }
-    /// Returns the level at which a policy's share is stated: the preferred one of those that decide in its favour.
+    /// Returns the level at which a policy's share is stated: the most preferred of the levels at which that policy is
+    /// best.
     func level(of winner: Int) -> (GuessLevel, [ComparedShare]) {
       let own = decided.filter { $0.2 == winner }
       let chosen = Self.preferred.compactMap { level in own.first { $0.0 == level } }.first ?? own[0]
@@ -126,7 +128,7 @@ extension PolicyComparison {
       + found + " are accepted."
   }
 
-  /// The source of the passwords, to follow the noun.
+  /// The source of the passwords, as a phrase that follows the noun.
   package var source: String {
     guard let measurement else { return "" }
     return measuresCommonPasswords

@@ -3,7 +3,8 @@ import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension PolicyComparison {
-  /// Why the bits of random passwords say little about those that people choose, illustrated by the measurement if any.
+  /// An explanation of why the bits of random passwords say little about passwords that people choose, illustrated by
+  /// the measurement if there is one.
   package var drawnAtRandom: ComparisonText {
     let text = ComparisonText(
       "Bits are the guarantee for passwords drawn at random, as by a password manager. People choose words, names, "
@@ -24,8 +25,8 @@ extension PolicyComparison {
       + " guesses, or 20 bits."
   }
 
-  /// How CNIL's figure and the count are derived for these policies, and why they differ or even disagree on which
-  /// policy is the stronger one.
+  /// An explanation of how CNIL's figure and the count are derived for these policies, and why the two differ or even
+  /// disagree on which policy is stronger.
   package var figures: [ComparisonText] {
     var texts: [ComparisonText] = []
     for (index, one) in policies.enumerated() {
@@ -49,7 +50,7 @@ extension PolicyComparison {
       + " does (\(loser.cnil.inBits) against \(winner.cnil.inBits))."
   }
 
-  /// What each measure counts.
+  /// An explanation of what each measure counts.
   private var derivation: ComparisonText {
     let parts = policies.indices.map { index -> ComparisonText in
       let cnil = policies[index].cnil

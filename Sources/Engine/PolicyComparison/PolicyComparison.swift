@@ -8,11 +8,11 @@ package struct PolicyComparison: Sendable {
   package let policies: [ComparedPolicy]
   /// The results of the policies for real passwords, in the same order; `nil` if they were not measured.
   package let measurement: PasswordMeasurement?
-  /// Whether the measured passwords are lists of common ones, and not passwords in use.
+  /// Whether the measured lists contain common passwords rather than passwords in use.
   package let measuresCommonPasswords: Bool
 
-  /// Compares policies under `assumptions` about the use of their passwords. Rules that need more than `stateLimit`
-  /// states of an automaton are not counted, which turns bits into a bound. The policies of `measurement` must be
+  /// Compares policies under `assumptions` about the use of their passwords. Rules that need an automaton of more than
+  /// `stateLimit` states are not counted, which turns bits into a bound. The policies of `measurement` must be
   /// `policies` in the same order.
   package init(
     _ policies: [(name: String, policy: PasswordPolicy)], assuming assumptions: AuditAssumptions = AuditAssumptions(),

@@ -53,7 +53,8 @@ package enum DesignMixture: CaseIterable, Sendable {
     return changed
   }
 
-  /// Returns the rule without its details: one upper-case ASCII letter is also an upper-case letter.
+  /// Returns the rule without its details: a rule for upper-case ASCII letters becomes one for a single upper-case
+  /// letter.
   private static func plain(_ rule: PasswordRule) -> PasswordRule {
     guard case .characterCount(let count) = rule else { return rule }
     return .characterCount(CharacterCountRule(count.characterClass, minimum: 1))

@@ -4,8 +4,8 @@ package import WatchwordDiagnostics
 package enum DesignPurpose: CaseIterable, Sendable {
   /// Signing in: NIST SP 800-63B-4, section 3.1.1.2, makes no further distinction.
   case signIn
-  /// An account whose misuse does much harm. It needs the length of a password alone even with a second factor: OWASP
-  /// ASVS 5.0, 6.2.1, recommends 15 characters to everyone.
+  /// An account whose misuse causes great harm. Even with a second factor, its password needs the length of one used
+  /// alone: OWASP ASVS 5.0, 6.2.1, recommends 15 characters to everyone.
   case administration
   /// Access to the data of payment cards: PCI DSS 4.0.1, 8.3.6 and 8.3.7.
   case paymentCards

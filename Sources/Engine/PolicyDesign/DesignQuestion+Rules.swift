@@ -105,8 +105,8 @@ extension DesignQuestion {
       return true
     })
 
-  /// Returns the words of a name that are long enough, because nobody types its spaces: "Acme Bank" is rejected as acme
-  /// and as bank. A name of short words becomes one word without spaces.
+  /// Returns the words of a name that are long enough: "Acme Bank" is rejected as acme and as bank, because users do
+  /// not type the space. A name of short words becomes one word without spaces.
   private static func parts(of name: ExactText) -> [ExactText] {
     let parts = name.string.split(separator: " ")
     if parts.count < 2 { return [name] }

@@ -21,7 +21,7 @@ package struct DesignQuestion: Sendable {
 
   /// The kind of answer to a question.
   package enum Kind: Sendable {
-    /// One of these.
+    /// One of the choices.
     case choice([Choice])
     /// `yes` or `no`.
     case flag

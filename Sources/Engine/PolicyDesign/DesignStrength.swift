@@ -1,6 +1,7 @@
 package import WatchwordDiagnostics
 
-/// How hard to guess a password must be, by an estimate; the terms are those of the meter in the form.
+/// The required resistance of passwords to guessing, as estimated; the terms are those of the strength meter in the
+/// form.
 package enum DesignStrength: CaseIterable, Sendable {
   /// No estimate is required.
   case notAsked

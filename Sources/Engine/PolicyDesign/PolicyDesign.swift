@@ -52,8 +52,8 @@ package struct PolicyDesign: Sendable {
     hasMinimumOfNIST = true
   }
 
-  /// Creates a design that changes `rules`. `hasMinimumOfNIST` is true if their minimum length is that for a password
-  /// alone.
+  /// Creates a design that changes `rules`. `hasMinimumOfNIST` is true if their minimum length is the one that NIST
+  /// requires for a password used alone.
   package init(changing rules: [PasswordRule], hasMinimumOfNIST: Bool) {
     start = rules
     self.hasMinimumOfNIST = hasMinimumOfNIST
@@ -145,7 +145,7 @@ package struct PolicyDesign: Sendable {
     rules.append(.personalWords(PersonalWordsRule(words: words)))
   }
 
-  /// The current password is not an earlier one, but must not be kept either.
+  /// Earlier passwords do not include the current one, which must not be kept either.
   private func remember(_ count: Int, in rules: inout [PasswordRule]) {
     let before = rules.compactMap { rule -> Int? in if case .history(let rule) = rule { rule.count } else { nil } }
     guard before.first ?? 0 != count else { return }

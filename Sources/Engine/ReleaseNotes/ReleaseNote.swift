@@ -124,7 +124,7 @@ package struct ReleaseNote: Sendable {
 
   // MARK: - Advice
 
-  /// A password of words and one of a password manager, to test what a policy permits; they are never shown.
+  /// A passphrase and a password like those of password managers, to test what a policy permits; neither is ever shown.
   private static let (phraseSample, managerSample) = ("orbit candle maple river quilt", "kV7-mTq2!xRw9-bN4zH")
 
   private static func advice(for policy: PasswordPolicy, isNeeded: Bool) -> Section {

@@ -13,7 +13,7 @@ struct ArtifactURI {
     isBelowRoot = !isAbsolute && !parts.contains("..")
   }
 
-  /// Returns the part with each byte that is not unreserved (section 2.3) as `%` and two digits.
+  /// Returns the part with all bytes percent-encoded (`%` and two digits), except unreserved ones (section 2.3).
   private static func encoded(_ part: Substring) -> String {
     var result = ""
     for byte in part.utf8 {

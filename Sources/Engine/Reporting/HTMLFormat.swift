@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// A self-contained page for readers without a terminal, without scripts.
+  /// A self-contained page without scripts, for readers without a terminal.
   public static let html = ReportFormat("html", "A page for browsers", quotesLines: true) { report, _, output in
     try HTMLPage(report).write(to: output)
   }
@@ -37,8 +37,8 @@ private struct HTMLPage {
     try output("\(about)</main>\n</body>\n</html>\n")
   }
 
-  /// A checkbox for each severity that occurs. The boxes precede `main`, so that the style sheet can hide findings by
-  /// them.
+  /// A checkbox for each severity that occurs. The boxes precede `main`, so that the style sheet can hide findings
+  /// depending on the state of the boxes.
   private var filters: String {
     let boxes = Severity.allCases.reversed().filter { report.count(of: $0) > 0 }.map { severity in
       let id = "show-\(severity.name)"
@@ -75,7 +75,8 @@ private struct HTMLPage {
     languages.contains { $0.language != nil } ? "No language, or several" : "Files"
   }
 
-  /// Writes the findings by language, in the order of the first file of each; those without a language come last.
+  /// Writes the findings by language, in the order of each language's first file; findings without a language come
+  /// last.
   private func writeGroups(to output: (String) throws -> Void) throws {
     for (number, row) in languages.enumerated() where !row.files.isEmpty {
       try output(

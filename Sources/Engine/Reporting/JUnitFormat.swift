@@ -1,7 +1,8 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// The XML of JUnit: a suite for each file and a test case for each finding, which fails if it fails the command.
+  /// The XML of JUnit: a suite for each file and a test case for each finding. The test case fails if the finding fails
+  /// the command.
   public static let junit = ReportFormat("junit", "XML for build servers") { report, _, output in
     try JUnitReport(failLevel: report.failLevel).write(report, to: output)
   }

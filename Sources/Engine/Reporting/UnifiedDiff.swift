@@ -136,8 +136,8 @@ package struct UnifiedDiff {
     return changes
   }
 
-  /// Returns the numbers of lines, with the smallest sum, after which both versions have several lines in common, or
-  /// end.
+  /// Returns the numbers of old and new lines, with the smallest sum, after which the two versions have several lines
+  /// in common or both end.
   private static func lengthOfWindow(
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
   ) -> (old: Int, new: Int) {
@@ -154,7 +154,7 @@ package struct UnifiedDiff {
     return (old.count, new.count)
   }
 
-  /// Returns the changes inside a window with the fewest lines; the whole window if it is large.
+  /// Returns the changes inside a window that affect the fewest lines, or the whole window if it is large.
   private static func fewestChanges(
     in window: Change, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [Change] {

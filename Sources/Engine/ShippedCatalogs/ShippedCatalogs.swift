@@ -6,7 +6,7 @@ package import WatchwordLocalization
 /// They are built into the program, so that it runs from any folder and needs neither files nor an XML reader. A
 /// catalogue is read when it is requested, which takes about a millisecond.
 package enum ShippedCatalogs {
-  /// The locales that there are texts for, in the order of their tags.
+  /// The locales for which there are texts, in the order of their tags.
   ///
   /// The catalogue of a region (`de-CH`) contains only differences from its parents.
   package static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
@@ -22,19 +22,19 @@ package enum ShippedCatalogs {
     return CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: bytes)).value
   }
 
-  /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
-  /// relative's parents, and English.
+  /// The catalogues that texts in `locale` can come from: those of its fallback chain, those of the most closely
+  /// related locale and its parents, and English.
   package static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
 
-  /// The catalogues that texts in any of `locales` can come from, each once, and English.
+  /// The catalogues that texts in any of `locales` can come from, without duplicates, and including English.
   package static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
     let available = self.locales
     let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
     return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
   }
 
-  /// The catalogues that texts in `locale`, and in no other, come from: as ``catalogs(for:)``, but English only where no
-  /// language serves, because each language has every text.
+  /// The catalogues for texts in `locale` only: those of ``catalogs(for:)``, but English only if no catalogue exists
+  /// for the locale or a related one, because each language has every text.
   package static func catalogs(forOnly locale: LanguageTag) -> [Catalog] {
     let available = locales
     let tags = LocaleMatcher.servingTags(for: locale, in: available)

@@ -1,12 +1,12 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// An overlay that this package ships: catalogues with another word for "password", which change only the texts that they
-/// contain.
+/// An overlay that this package ships: catalogues with another word for "password", which change only the texts that
+/// they contain.
 ///
 /// The catalogues are in `Overlays`. They are read when they are requested.
 package struct ShippedOverlay: Sendable {
-  /// The name that people call it by: `passphrase`.
+  /// The name of the overlay, such as `passphrase`.
   package let name: ExactText
   private let tags: [String]
   private let json: @Sendable (ExactText) -> StaticString?

@@ -1,12 +1,13 @@
 /// A positive number of guesses that does not overflow.
 ///
-/// A `Double` ends at 10^308, and not every environment of the module has the logarithms of the C library.
+/// A `Double` cannot exceed about 10^308, and the C library's logarithms are not available in every environment of the
+/// module.
 struct GuessCount: Comparable, Sendable {
-  /// At least 1 and less than 2.
+  /// The significand, at least 1 and less than 2.
   private var significand: Double
   private var exponent: Int
 
-  /// The number `value`, which is positive and finite.
+  /// Creates the number `value`, which must be positive and finite.
   init(_ value: Double) {
     significand = value.significand
     exponent = Int(value.exponent)
@@ -38,7 +39,7 @@ struct GuessCount: Comparable, Sendable {
   static func + (left: GuessCount, right: GuessCount) -> GuessCount {
     let (large, small) = left.exponent < right.exponent ? (right, left) : (left, right)
     let distance = large.exponent - small.exponent
-    // Beyond 64 bits, the small number is below the precision of the large one.
+    // If the exponents differ by more than 64, the small number is below the precision of the large one.
     guard distance <= 64 else { return large }
     let part = Double(sign: .plus, exponent: -distance, significand: small.significand)
     return GuessCount(significand: large.significand + part, exponent: large.exponent)

@@ -31,7 +31,7 @@ public enum StrengthPattern: CaseIterable, Hashable, Sendable {
   case word
   /// A first or last name.
   case name
-  /// A word that belongs to the user.
+  /// A word associated with the user.
   case userWord
   /// A password, word or name written backwards.
   case reversed

@@ -6,11 +6,11 @@
 /// together take the fewest guesses give the estimate. Characters outside any pattern count 10 guesses each.
 ///
 /// It differs from zxcvbn in these points:
-/// - Years up to 2039 are years, and distances between years are measured from 2020.
+/// - Years up to 2039 are recognised as years, and distances between years are measured from 2020.
 /// - Runs of keys are also found on Russian and Ukrainian keyboards.
 /// - One word may use two substitutes of the same letter, as in b4n@na.
 /// - Repeated parts are the longest repetition at their position; zxcvbn compares the longest and the shortest part.
-/// - Numbers of guesses have no bound at which they become infinite.
+/// - Numbers of guesses never become infinite.
 /// - Passwords of any length are judged, in linear time; zxcvbn refuses more than 72 characters. Passwords of more than
 ///   ``searchedLength`` characters are judged in independent blocks of that length. A block that occurred before adds
 ///   nothing, and the search ends with the block that brings the guesses to 10^``largestLog10``. A long password that
@@ -43,13 +43,13 @@ public struct StrengthEstimator: Sendable {
     estimate(password, with: RankedWords(userWords: userWords))
   }
 
-  /// Returns a function from a password to its score, with `userWords` prepared once.
+  /// Returns a function that maps a password to its score. `userWords` are prepared once.
   public func scorer(userWords: [String] = []) -> @Sendable (String) -> Int {
     let userWords = RankedWords(userWords: userWords)
     return { password in estimate(password, with: userWords).score }
   }
 
-  /// Returns a function from a password to the logarithm of its guesses to base 10, with `userWords` prepared once.
+  /// Returns a function that maps a password to the logarithm of its guesses to base 10. `userWords` are prepared once.
   package func guessesLog10(userWords: [String] = []) -> @Sendable (String) -> Double {
     let userWords = RankedWords(userWords: userWords)
     return { password in estimate(password, with: userWords).guessesLog10 }

@@ -4,7 +4,7 @@ package import WatchwordDiagnostics
 package struct BreachRange: Sendable {
   /// The number of digits in a request.
   package static let prefixDigits = 5
-  /// The maximum length of a response in bytes. Responses of the public service have less than 100 KiB.
+  /// The maximum length of a response in bytes. Responses of the public service are smaller than 100 KiB.
   package static let maximumLength = 1 << 20
 
   /// The numbers of occurrences, keyed by the other 35 digits of the hashes, in capitals.

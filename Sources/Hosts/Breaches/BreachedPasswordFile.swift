@@ -5,8 +5,8 @@ package import WatchwordSystemFiles
 ///
 /// A line has 40 hexadecimal digits of either case and may end with `:` and the number of occurrences, up to 18 digits,
 /// as in the downloads of the k-anonymity service "Pwned Passwords". Lines end with LF or CRLF; the last line end is
-/// optional. The file is mapped into memory and searched by bisection, so that a look-up reads a few pages, whatever
-/// the size of the file.
+/// optional. The file is mapped into memory and searched by bisection, so that a look-up reads a few pages, regardless
+/// of the size of the file.
 ///
 /// Each probe of a look-up halves the remaining bytes and drops the line that it read, of at least 41 bytes. A file of
 /// n bytes takes at most ⌊log₂(n / 41)⌋ + 2 probes: 22 for 1,000,000 lines, which have at most 61 bytes.
@@ -21,13 +21,13 @@ package struct BreachedPasswordFile: Sendable {
   /// Maps the file at `path` and checks its first line, its last line and ``sampledLines`` others, or all lines of a
   /// small file.
   ///
-  /// Throws if the file cannot be read. Reports a file that is not a sorted list of hashes, as far as these lines show.
-  /// ``check()`` reads all lines.
+  /// Throws if the file cannot be read. Reports a finding if these lines show that the file is not a sorted list of
+  /// hashes; only ``check()`` reads all lines.
   package static func open(_ path: SystemPath) throws(FileError) -> Reading<BreachedPasswordFile> {
     read(try MappedFile(path))
   }
 
-  /// Reads the bytes of a file, called `name` in findings, in the same way.
+  /// Reads the bytes of a file, called `name` in findings, and checks them in the same way.
   package static func read(_ bytes: [UInt8], name: ExactText) -> Reading<BreachedPasswordFile> {
     read(MappedFile(bytes: bytes, name: name))
   }

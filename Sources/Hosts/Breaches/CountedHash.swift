@@ -2,10 +2,10 @@
 struct CountedHash {
   /// A defect of a line.
   enum Defect: Error {
-    /// The digits are fewer or other than expected, or something else follows them; with the offset of the first wrong
-    /// byte in the line.
+    /// There are too few digits, a byte is not a digit, or the digits are followed by something other than a colon. The
+    /// value is the offset of the first wrong byte in the line.
     case digits(Int)
-    /// The count is missing, not a number or too large; with its offset in the line.
+    /// The count is missing, not a number or too large. The value is the offset of the count in the line.
     case count(Int)
   }
 

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The kinds of findings about files of breached passwords, in the order of documentation.
+  /// The kinds of findings about files of breached passwords, in the order of the documentation.
   package static let breachFindings: [FindingKind] = [
     .emptyBreachFile, .malformedHash, .malformedBreachCount, .unsortedBreachFile, .breachRangeTooLong,
   ]

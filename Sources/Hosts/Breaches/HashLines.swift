@@ -24,8 +24,8 @@ struct HashLines {
   ///
   /// Bisection alone does not detect that two lines are in the wrong order; it misses the hash of one of them.
   /// Therefore each line on the search path is also compared with the lines before and after it, which are in memory by
-  /// then. Two adjacent lines in the wrong order are found by every look-up that they would mislead, because it ends
-  /// next to one of them.
+  /// then. Two adjacent lines in the wrong order are found by every look-up that they would mislead, because such a
+  /// look-up ends next to one of them.
   func search(for hash: SHA1.Digest) -> Search {
     var (rest, probes) = (lines, 0)
     while !rest.isEmpty {
@@ -56,8 +56,9 @@ struct HashLines {
     let contentRange: Range<Int>
   }
 
-  /// Returns the line that contains the byte at `offset`. At most as many bytes as a line can have are read in either
-  /// direction, so that a file without line ends takes no time; a truncated line is invalid and reported as such.
+  /// Returns the line that contains the byte at `offset`. In either direction, at most as many bytes are read as a line
+  /// can have, so that the time is bounded even in a file without line ends; a truncated line is invalid and reported
+  /// as such.
   func line(around offset: Int, in range: Range<Int>) -> Line {
     var start = offset
     let lowerLimit = max(range.lowerBound, offset - Self.maximumLineLength)

@@ -125,7 +125,7 @@ struct CatalogChanges {
 }
 
 extension Diagnostic {
-  /// Whether `new` equals this finding, apart from moved lines.
+  /// Whether `new` equals this finding, apart from line numbers that moved.
   fileprivate func equals(_ new: Diagnostic, _ lines: MovedLines) -> Bool {
     id == new.id && severity == new.severity && file == new.file && unit == new.unit
       && lines.newPosition(of: span.start) == new.span.start && lines.newPosition(of: span.end) == new.span.end

@@ -2,8 +2,8 @@
 // conventions apply): catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md describes questions
 // and answers.
 //
-// A question is JSON in UTF-8. An open catalogue has a number; any number is accepted. A base is empty if the question
-// names none.
+// A question is JSON in UTF-8. Each open catalogue has a number; the functions accept any number, even one without a
+// catalogue. The base is empty if the question does not name one.
 
 #if arch(wasm32)
   /// The open catalogues of the instance, which has one thread.
@@ -97,8 +97,8 @@
     Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).chunks)
   }
 
-  /// Returns the details of a unit for an editor: `{"unit"}`, and `"text"` for the details of another text than its
-  /// translation.
+  /// Returns the details of a unit for an editor: `{"unit"}`; with `"text"`, the details of that text instead of the
+  /// unit's translation.
   @_expose(wasm, "watchword_catalog_unit")
   @_cdecl("watchword_catalog_unit")
   package func unitOfCatalog(

@@ -6,7 +6,7 @@ import WatchwordReporting
 
 /// Answers questions about catalogues in memory.
 package enum CatalogService {
-  /// Finds the defects of a document, like `watchword lint --format json` for a file without others.
+  /// Finds the defects of a document, like `watchword lint --format json` for a single file.
   ///
   /// The question is a JSON object, whose members are all optional:
   ///
@@ -16,7 +16,7 @@ package enum CatalogService {
   /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run;
   /// - "settings": the content of a configuration file.
   ///
-  /// An answer without findings gives the reason: `{"version": 1, "error": {"id", "message"}}`.
+  /// If the question is refused, the answer gives the reason: `{"version": 1, "error": {"id", "message"}}`.
   package static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       let session = try CatalogSession(document, base: base, LintQuestion(question))

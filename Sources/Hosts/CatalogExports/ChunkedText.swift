@@ -37,6 +37,6 @@ package struct ChunkedText {
 }
 
 extension Refusal {
-  /// The answer with the refusal.
+  /// The answer that contains the refusal.
   var answer: ChunkedText { ChunkedText(json) }
 }

@@ -56,7 +56,7 @@ private struct GlossaryQuestion {
 }
 
 extension Refusal {
-  /// Returns the refusal of an unreadable glossary.
+  /// Returns the refusal for an unreadable glossary.
   fileprivate static func unusableGlossary(_ findings: [Diagnostic]) -> Refusal {
     guard let finding = findings.first(where: { $0.severity == .error }) ?? findings.first else {
       return Refusal(id: "unusable-glossary", "The glossary cannot be read")

@@ -64,7 +64,7 @@ struct LintQuestion {
     settings = file.settings(for: name)
   }
 
-  /// The configuration of the linter, which declares every text of rules and forms, as in the command.
+  /// The configuration of the linter. As in the command, it declares every text of rules and forms.
   var configuration: LintConfiguration {
     LintConfiguration(set: set, only: only, declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all)
   }

@@ -17,7 +17,7 @@ struct OpenCatalog {
 
   var bytes: [UInt8] { session.bytes }
 
-  /// Returns the details of a unit for an editor: of its translation, or of `text` instead.
+  /// Returns the details of a unit for an editor, with `text` instead of its translation unless `text` is `nil`.
   func details(of unit: Int, text: ExactText?) throws(Refusal) -> UnitDetails {
     try require(unit)
     return session.details(of: unit, text: text)

@@ -42,8 +42,8 @@ package struct OpenCatalogs {
     }
   }
 
-  /// Returns the details of a unit for an editor, `{"unit": index}`; with `"text"`, those of that text instead of its
-  /// translation.
+  /// Returns the details of a unit for an editor: `{"unit": index}`; with `"text"`, the details of that text instead of
+  /// the unit's translation.
   package func details(_ number: UInt32, question: [UInt8]) -> ChunkedText {
     answer(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)

@@ -7,7 +7,7 @@ struct UnitPair {
   let new: Int
   let oldLine: Int
   let newLine: Int
-  /// Whether the units are equal apart from the line.
+  /// Whether the units are equal apart from their lines.
   let isSame: Bool
 
   private init(_ old: Int, of units: [TranslationUnit], _ new: Int, of newUnits: [TranslationUnit]) {

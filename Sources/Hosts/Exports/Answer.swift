@@ -13,7 +13,7 @@ enum Answer {
   /// Returns a block of JSON in UTF-8, as above.
   static func block(_ json: [UInt8]) -> UnsafeMutableRawPointer { json.withUnsafeBufferPointer { block($0) } }
 
-  /// Returns a block of bytes in several pieces, as above.
+  /// Returns a block with the bytes of all pieces, as above.
   static func block(_ pieces: [[UInt8]]) -> UnsafeMutableRawPointer {
     let block = block(length: pieces.reduce(0) { $0 + $1.count })
     var end = block + 4

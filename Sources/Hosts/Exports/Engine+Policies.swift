@@ -133,7 +133,7 @@ extension PasswordPolicy {
   fileprivate var dataNeeds: [String] {
     let needs = rules.flatMap { $0.needs }
     let loadsList = rules.contains { if case .commonPassword = $0 { true } else { false } }
-    // A rule with its own words can be assessed, but it should get the user's words as well.
+    // A rule with its own words can be assessed without the user's words, but should get these as well.
     let takesWords = rules.contains { if case .personalWords = $0 { true } else { false } }
     let names: [(Bool, String)] = [
       (needs.contains(.userID), "user"), (takesWords || needs.contains(.personalWords), "words"),

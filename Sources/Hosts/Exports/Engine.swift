@@ -6,8 +6,8 @@ package import WatchwordStrength
 /// The engine that web pages, Node and Python call: the open policies and forms, and the texts and lists that they
 /// share.
 ///
-/// Questions and answers are JSON: see Documentation/EngineAsJSON.md. A question that cannot be answered is answered
-/// with `{"version": 1, "error": {"id", "message"}}`.
+/// Questions and answers are JSON: see Documentation/EngineAsJSON.md. If a question cannot be answered, the answer is
+/// `{"version": 1, "error": {"id", "message"}}`.
 package final class Engine {
   /// The catalogues of texts.
   package private(set) var catalogs: [Catalog] = []
@@ -91,7 +91,7 @@ package final class Engine {
   /// Returns a renderer for a locale.
   package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, locale: locale) }
 
-  /// Returns the estimator's score function, which guesses the user's words first.
+  /// Returns the estimator's score function, which assumes that the user's words are guessed first.
   package func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
     estimator.map { $0.scorer(userWords: userWords) }
   }

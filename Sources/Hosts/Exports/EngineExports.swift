@@ -5,7 +5,8 @@
 // of a length (32 bits, little-endian), followed by that number of bytes. As in C, passing an address that the module
 // did not return is undefined behaviour.
 //
-// Memory used by a call is overwritten before it returns: freed memory by the runtime (see runtime.c), the stack here.
+// Memory used by a call is overwritten before the call returns: the runtime overwrites freed memory (see runtime.c),
+// and these functions overwrite the stack.
 
 #if arch(wasm32)
   import WatchwordRuntime
@@ -25,7 +26,7 @@
   @_expose(wasm, "watchword_free")
   @_cdecl("watchword_free")
   package func deallocate(address: UnsafeMutableRawPointer?) {
-    // The deallocation itself overwrites: see runtime.c.
+    // Deallocating the memory also overwrites it: see runtime.c.
     address?.deallocate()
   }
 

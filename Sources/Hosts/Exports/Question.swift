@@ -2,7 +2,8 @@ package import WatchwordDiagnostics
 
 /// A caller's question: a JSON object.
 package enum Question {
-  /// Room for the longest text of a unit (1 MiB) with every byte escaped, or for a glossary of 100,000 terms.
+  /// The maximum length of a question in bytes: enough for the longest text of a unit (1 MiB) with every byte escaped,
+  /// or for a glossary of 100,000 terms.
   private static let maximumLength = 16 << 20
 
   /// Returns the members of the object in `bytes`, without those that are `null`. Throws if it is not an object.

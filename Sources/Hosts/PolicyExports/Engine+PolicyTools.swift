@@ -172,7 +172,7 @@ extension Engine {
 
 /// The amount of work that an answer may take.
 enum Effort {
-  /// Some tens of milliseconds, for a page that waits for the answer.
+  /// A few tens of milliseconds, for a page that waits for the answer.
   case quick
   /// A second or two, for a user who requested more.
   case thorough
@@ -200,7 +200,7 @@ enum Effort {
 /// A generator of random numbers from bytes that a host supplies.
 private struct ByteRandomNumberGenerator: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
-  /// Numbers that are not random, so that a draw which rejects numbers ends.
+  /// Non-random numbers for use after the last byte, so that a draw that rejects numbers still ends.
   private var substitute = SplitMix64(seed: 0)
   /// Whether more bytes were drawn than supplied.
   private(set) var isUsedUp = false

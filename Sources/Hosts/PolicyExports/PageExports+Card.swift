@@ -11,7 +11,7 @@ extension PageExports {
   /// "requirement", "details", "needs"}…], "example", "strength": {"length", "bits", "exact", "isComplete",
   /// "sentence"}, "conflict"}`. If "isComplete" is false, more work reduces the bits. "example" is `null` if none was
   /// found; "conflict" then has the indices of rules that exclude each other, if a conflict was found. "strength" is
-  /// missing if it could not be computed with so little work.
+  /// missing if it could not be computed within the permitted amount of work.
   func card(_ question: PageQuestion) throws(Refusal) -> String {
     let document = try question.soundPolicy()
     let locale = try question.locale

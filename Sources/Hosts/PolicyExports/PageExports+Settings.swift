@@ -33,7 +33,7 @@ extension PageExports {
     return writer.text
   }
 
-  /// Writes the member "losses": what a system does not support of these rules, in plain language.
+  /// Writes the member "losses": the requirements of these rules that a system does not support, in plain language.
   static func write(
     _ losses: [PolicyLoss], of rules: [PasswordRule], by renderer: Renderer, to writer: inout JSONWriter
   ) {

@@ -65,7 +65,7 @@ struct PhraseSample {
     declaration.parameters.indices.filter { declaration.parameters[$0].kind == .count }
   }
 
-  /// Returns the phrase with `number` as the value that it counts, and one less for each count before that.
+  /// Returns the phrase with `number` as its last count, and one less as each earlier count.
   private func phrase(_ number: Int) -> Phrase {
     let indices = countIndices
     let values = declaration.parameters.indices.map { index -> Phrase.Value in

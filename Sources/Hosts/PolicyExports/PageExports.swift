@@ -11,7 +11,7 @@ package import WatchwordExports
 /// - `{"ask": "comparison", "policy", "name", "other", "otherName", "locale", "isThorough", …}`: two policies side by side.
 /// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and the policy that results.
 /// - `{"ask": "settings", "policy", "system", "locale"}`: the settings of another system that require the same.
-/// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, for each number where it counts.
+/// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, for each number if it has a count.
 package struct PageExports {
   let engine: Engine
 

@@ -42,7 +42,8 @@ struct PageQuestion {
     return PolicyFormat.read(SourceText(name: "policy", bytes: Array(text.string.utf8)))
   }
 
-  /// Returns the same policy; throws if it has an error.
+  /// Returns the policy in the member "policy", or in another one; throws if there is no such text or the policy has an
+  /// error.
   func soundPolicy(in name: ExactText = "policy") throws(Refusal) -> PolicyDocument {
     let reading = try policy(in: name)
     guard reading.isSound, let document = reading.value else {

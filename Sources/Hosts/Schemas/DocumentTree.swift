@@ -37,7 +37,7 @@
     /// Returns the number of elements that start before this one.
     static func number(of element: xmlNodePtr) -> Int { Int(bitPattern: element.pointee._private) }
 
-    /// Returns the elements at a line that libxml2 reports instead of an element, in their order.
+    /// Returns the elements, in order, at a line that libxml2 reports without an element.
     func elements(atLine line: Int) -> [xmlNodePtr] {
       var found: [xmlNodePtr] = []
       forEachElement { if Int($0.pointee.line) == line { found.append($0) } }
@@ -48,7 +48,7 @@
       var number = 0
       forEachElement { element in
         element.pointee._private = UnsafeMutableRawPointer(bitPattern: number)
-        // libxml2 reports this number where it reports a line without a node.
+        // libxml2 reports this number as the line of an error without a node.
         element.pointee.line = UInt16(number % Self.maximumLine + 1)
         number += 1
       }

@@ -14,7 +14,7 @@
     private struct Subject: Hashable {
       let element: Int
       let attribute: String?
-      /// The distinction between violations of which one element can have several.
+      /// The detail that distinguishes several violations of one element.
       let detail: String
     }
 

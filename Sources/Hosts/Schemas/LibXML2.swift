@@ -13,8 +13,8 @@
       }
     }()
 
-    /// Calls `body`, and records in `log` the errors that libxml2 reports on this thread meanwhile. `body` receives the
-    /// arguments for contexts that report errors themselves.
+    /// Calls `body`, and records in `log` the errors that libxml2 reports on this thread during the call. `body`
+    /// receives the arguments for contexts that report errors themselves.
     static func logging<Result>(
       in log: inout ErrorLog, _ body: (_ report: clibxml2_report, _ context: UnsafeMutableRawPointer) -> Result
     ) -> Result {
@@ -24,7 +24,7 @@
           guard let context, let error else { return }
           context.assumingMemoryBound(to: ErrorLog.self).pointee.append(LibXML2Error(error.pointee))
         }
-        // libxml2 would take an earlier error for the reason why a file could not be read.
+        // Otherwise, libxml2 would report an earlier error as the reason why a file could not be read.
         xmlResetLastError()
         clibxml2_report_errors(report, log)
         defer {

@@ -48,8 +48,8 @@
   }
 
   extension LibXML2Error.Node {
-    /// Creates the data of the element, and of its attribute that `message` starts with: libxml2 provides only the
-    /// element.
+    /// Creates the data of the element, and of the attribute that is named at the start of `message`: libxml2 provides
+    /// only the element.
     init?(_ node: xmlNodePtr, in message: String) {
       guard node.pointee.type == XML_ELEMENT_NODE else { return nil }
       let name = LibXML2Name(node)

@@ -7,7 +7,7 @@
     /// Returns the violations of the schema in a document in UTF-8, in libxml2's order, and at most one more than the
     /// findings that are shown per file.
     ///
-    /// The document must be well-formed; `nil` if libxml2 rejects it nevertheless.
+    /// The document must be well-formed. The value is `nil` if libxml2 rejects it nevertheless.
     package func violations(in document: [UInt8]) -> [Violation]? {
       guard let tree = DocumentTree(document) else { return nil }
       return violations(in: tree)

@@ -29,7 +29,7 @@
       }
       var log = ErrorLog()
       let schema = Self.compile(files, &log)
-      // A missing schema makes every reference to it an error, which does not reveal the cause.
+      // If a schema is missing, every reference to it is an error, which does not reveal the cause.
       let failure = log.errors.first { $0.missingLocation(in: files) != nil } ?? log.errors.first { $0.isError }
       if let schema, failure == nil {
         compiled = schema
@@ -65,7 +65,7 @@
         ("at location '", "'. Skipping"), ("Failed to load the document '", "' for"), ("the XML resource '", "'"),
       ]
       guard domain == XML_FROM_SCHEMASP.rawValue else { return nil }
-      // libxml2 reports the same for an unreadable file and one that is not well-formed.
+      // libxml2 reports the same error for a file that cannot be read and for one that is not well-formed.
       return parts.lazy.compactMap { message.part(between: $0.0, and: $0.1) }
         .first { files.content(ofFileAt: $0) == nil }
     }

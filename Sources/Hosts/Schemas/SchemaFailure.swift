@@ -13,7 +13,7 @@
       case notASchema
       /// A schema that it imports was not found.
       case unresolvedImport
-      /// The file is a schema that breaks the rules of schemas.
+      /// The file is a schema that violates the rules for schemas.
       case invalid
     }
 

@@ -3,8 +3,8 @@
   import WatchwordDiagnostics
   import WatchwordSystemFiles
 
-  /// The files that a schema may consist of: itself, and the local files that it includes and imports. Nothing is
-  /// fetched from the network.
+  /// The files of which a schema may consist: the schema itself, and the local files that it includes and imports.
+  /// Nothing is fetched from the network.
   struct SchemaFiles: Sendable {
     /// The files of the schema that the current task is reading.
     @TaskLocal static var current: SchemaFiles?
@@ -39,8 +39,8 @@
 
     /// Returns the content of the file at `location`, if it can be read.
     ///
-    /// For an address elsewhere, the file with the same name beside the schema is used. The schema of the XML namespace
-    /// is built in (XML Schema, part 1, section 4.3.2: processors need not follow addresses).
+    /// If there is no local file at the location, the file with the same name beside the schema is used. The schema of
+    /// the XML namespace is built in (XML Schema, part 1, section 4.3.2: processors need not follow addresses).
     func content(ofFileAt location: String) -> [UInt8]? {
       if location == self.location { return bytes }
       if let path = Self.path(at: location), let content = Self.content(of: path) { return content }

@@ -5,7 +5,7 @@ import WatchwordShippedCatalogs
 public struct Overlay: Sendable {
   /// The word "passphrase".
   public static let passphrase = Overlay(.passphrase)
-  /// The word "PIN". For policies that allow only digits: the length of a PIN is counted in digits.
+  /// The word "PIN". Use it for policies that allow only digits, because the length of a PIN is counted in digits.
   public static let pin = Overlay(.pin)
 
   private let shipped: ShippedOverlay

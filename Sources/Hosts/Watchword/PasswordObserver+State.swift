@@ -8,7 +8,7 @@ extension PasswordObserver {
   /// The maximum length of a state in bytes.
   private static let maximumLength = 1 << 20
 
-  /// All counts as one line of JSON, to be stored and continued later.
+  /// All counts, as one line of JSON that can be stored and continued later.
   ///
   /// The counts are exact, so the state is as sensitive as a log of sign-ins. The packages for Node and Python write
   /// the same format.

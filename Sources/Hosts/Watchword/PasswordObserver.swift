@@ -67,7 +67,7 @@ public struct PasswordObserver: Sendable {
 
   /// Adds the counts of another observer of the same policy, for example on another server.
   ///
-  /// Always add the states of all servers to a new observer: each state contains everything since its beginning.
+  /// Always add the states of all servers to a new observer: each state contains all counts since its beginning.
   ///
   /// - Throws: ``UnusableObservation`` if `state` does not belong to an observer of this policy with the same floor.
   ///   Nothing is added in that case.

@@ -67,7 +67,7 @@ import WatchwordLocalization
       "segments",
       "<unit id=\"k\"><segment><source>a</source></segment><ignorable><source> </source></ignorable>"
         + "<segment><source>b</source></segment></unit>",
-      ["k/1: the unit that groups these segments; each becomes a separate unit", "k/1: the text between the segments"]),
+      ["k/1: the text between the segments", "k/1: the unit that groups these segments; each becomes a separate unit"]),
     new(
       "modules",
       segments(

@@ -6,9 +6,9 @@
 
   /// The results of both readers for a document.
   struct XMLVerdict {
-    /// The content by libxml2; `nil` if the document or its namespaces are not well-formed for it.
+    /// The content that libxml2 read; `nil` if it found that the document or its namespaces are not well-formed.
     let expected: [String]?
-    /// The content by the package's reader; `nil` if it found an error.
+    /// The content that the package's reader read; `nil` if it found an error.
     let content: [String]?
     let findings: [Diagnostic]
 
@@ -24,9 +24,9 @@
       self.findings = findings
       content = reader.isComplete && findings.isEmpty ? recorder.content : nil
       expected = LibXML2.content(of: document)
-      // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Its
-      // other encodings are not compared: the reader does not support all of them, and converts Shift_JIS and EUC-KR
-      // like browsers.
+      // libxml2 treats a zero byte as the end of a document, and trusts any encoding declaration (XML 1.0, section
+      // 4.3.3). The other encodings that libxml2 supports are not compared: the package's reader does not support all
+      // of them, and converts Shift_JIS and EUC-KR as browsers do.
       let encoding = reader.input.encoding
       isIncomparable =
         findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
@@ -114,7 +114,7 @@
         case XML_ELEMENT_NODE: write(current, to: &content)
         case XML_TEXT_NODE:
           let text = current.pointee.content.map { String(cString: $0) } ?? ""
-          // A comment between two texts is left out, and both become one.
+          // A comment between two texts is left out, and the two texts become one.
           if let last = content.last, last.utf8.first == UInt8(ascii: "\"") {
             content[content.count - 1] = last + text
           } else if !text.isEmpty {

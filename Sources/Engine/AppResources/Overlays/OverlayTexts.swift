@@ -9,13 +9,14 @@ package struct OverlayTexts: Sendable {
   package struct Choice: Sendable {
     /// The keys of the texts, or `nil` for all.
     package var keys: Set<ExactText>?
-    /// A word that the English source or the text in the language contains, regardless of case; `nil` for any text.
+    /// A word that the English source or the text in the language must contain, ignoring case; `nil` to select any
+    /// text.
     package var word: String?
 
-    /// Creates the choice of all texts.
+    /// Creates the selection of all texts.
     package init() {}
 
-    /// Whether a text with these messages in English and in the language is chosen.
+    /// Whether the selection includes a text with these messages in English and in the language.
     func includes(_ id: MessageID, _ messages: [Message?]) -> Bool {
       guard keys?.contains(id.text) ?? true else { return false }
       guard let word = word?.lowercased() else { return true }
@@ -28,7 +29,8 @@ package struct OverlayTexts: Sendable {
   private let english: Catalog
   private let notes: Catalog?
 
-  /// Creates the units of the messages of `english`; `notes` has the note of each under the same id.
+  /// Creates the overlay texts for the messages of `english`; `notes` contains the note for each message under the same
+  /// id.
   package init(english: Catalog, notes: Catalog? = nil) {
     self.english = english
     self.notes = notes

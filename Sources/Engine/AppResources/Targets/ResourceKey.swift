@@ -25,7 +25,7 @@ enum ResourceKey {
       startsWord = false
     }
     if let first = bytes.first {
-      // Class members start with a lowercase letter, and identifiers never with a digit.
+      // A class member must start with a lowercase letter, and an identifier must not start with a digit.
       if ASCII.isDigit(first) { bytes.insert(contentsOf: "text".utf8, at: 0) } else { bytes[0] = first | 0x20 }
     }
     return bytes.isEmpty ? "text" : String(decoding: bytes, as: UTF8.self)

@@ -18,7 +18,7 @@ extension ResourceTarget {
       return written
     })
 
-  /// Returns the locale as in file names: `pt_BR`.
+  /// Returns the locale as written in file names: `pt_BR`.
   private static func underscored(_ locale: LanguageTag) -> String {
     String(decoding: locale.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }

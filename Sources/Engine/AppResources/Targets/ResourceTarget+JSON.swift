@@ -3,9 +3,9 @@ import WatchwordLocalization
 import WatchwordPolicy
 
 extension ResourceTarget {
-  /// Plain JSON: `ru.json`. A text is a string, or an object with the name of the number that selects the form, and a
-  /// form for each plural category of the language. `policies` has the texts of each rule with their values, so that a
-  /// page can show whole policies without built-in knowledge of them.
+  /// Plain JSON: `ru.json`. A text is a string or an object. The object contains the name of the number that selects
+  /// the form, and a form for each plural category of the language. `policies` has the texts of each rule with their
+  /// values, so that a page can show whole policies without built-in knowledge of them.
   static let json = ResourceTarget(
     id: "json", title: "JSON", usualName: "", key: { $0.string }, notation: .plain,
     write: { texts in

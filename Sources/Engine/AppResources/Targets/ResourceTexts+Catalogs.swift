@@ -11,8 +11,8 @@ extension ResourceTexts {
 
   /// Returns the texts as file elements for a catalogue format; the first language is the source of the others.
   ///
-  /// Without a notation, messages are as in the catalogues, with their substitutions. `valueSyntax` is the syntax of
-  /// messages with values, if it differs from that of the others.
+  /// If `notation` is `nil`, messages are written as in the catalogues, with their substitutions. `valueSyntax` is the
+  /// syntax of messages with values, if it differs from `syntax`.
   func elements(
     in notation: ValueNotation?, syntax: MessageSyntax, ending: String, valueSyntax: MessageSyntax? = nil
   ) -> [TranslationCatalog.File] {
@@ -69,7 +69,7 @@ extension ResourceTexts {
 }
 
 extension TextPiece {
-  /// The words of a piece in a text without values.
+  /// The words of the piece, for texts without values; empty for a value.
   fileprivate var asWritten: String {
     if case .words(let words) = self { words } else { "" }
   }

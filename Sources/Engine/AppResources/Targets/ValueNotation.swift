@@ -11,7 +11,7 @@ enum ValueNotation: Sendable {
   case python
   /// `{{minimum, number}}`; the number that selects the form is called `count` (i18next, "Interpolation", "Plurals").
   case i18next
-  /// `{minimum}` without escapes: the code that replaces the names knows them.
+  /// `{minimum}` without escapes, because only known names are replaced.
   case plain
 
   /// Returns the name of the value at a position, which is unique in the text.
@@ -58,8 +58,8 @@ enum ValueNotation: Sendable {
     }
   }
 
-  /// Returns the words with the escapes of messages. Messages without values are not formatted if the target's
-  /// functions take a text unchanged.
+  /// Returns the words with the escapes of messages. Messages without values need no escapes in targets that do not
+  /// format them.
   private func escaped(_ words: String, in text: AppText, isPlural: Bool) -> String {
     switch self {
     case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
@@ -75,8 +75,8 @@ enum ValueNotation: Sendable {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// Returns the words with braces in apostrophes, and with doubled apostrophes: Flutter rejects a single apostrophe if
-  /// it follows ICU's rules for them (`use-escaping: true`).
+  /// Returns the words with each brace between apostrophes and each apostrophe doubled: Flutter rejects a single
+  /// apostrophe if it applies ICU's rules for apostrophes (`use-escaping: true`).
   private static func quoted(_ words: String, isPlural: Bool) -> String {
     let apostrophe = UInt8(ascii: "'")
     var written: [UInt8] = []

@@ -58,7 +58,7 @@ package struct AppTexts: Sendable {
     policies.append(texts)
   }
 
-  /// Adds the texts of a rule; `name` distinguishes it from others of the same kind in its policy.
+  /// Adds the texts of a rule; `name` distinguishes the rule from other rules of the same kind in its policy.
   private mutating func add(_ rule: PasswordRule, called name: ExactText, of policy: String) -> PolicyTexts.Rule {
     var texts = PolicyTexts.Rule(id: rule.id)
     let use = AppText.Use(policy: policy, rule: rule.id, values: [])

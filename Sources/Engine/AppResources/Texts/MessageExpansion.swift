@@ -8,7 +8,7 @@ struct MessageExpansion {
   private let message: Message
   private let parameters: [PhraseDeclaration.Parameter]
   private let categories: [PluralCategory]
-  /// The differences from what the renderer shows.
+  /// The differences from the renderer's output.
   private(set) var problems: [ResourceProblem.Kind] = []
   private var expansions = 0
 
@@ -99,7 +99,7 @@ struct MessageExpansion {
     return pieces.merged
   }
 
-  /// Returns the text for a category, or the one that a renderer shows instead.
+  /// Returns the text for a category, or the text that a renderer shows in its place.
   private mutating func pattern(
     of forms: Message.Forms, count: Int?, for category: PluralCategory?, by number: Int?
   ) -> Pattern? {

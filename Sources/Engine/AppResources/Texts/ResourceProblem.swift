@@ -14,11 +14,11 @@ package struct ResourceProblem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// No catalogue has the text in the language; it is omitted.
     case textMissing
-    /// No catalogue has the text in the language or in English; the one with this key is written instead.
+    /// No catalogue has the text in the language or in English; the text with this key is written instead.
     case substituted(ExactText)
-    /// A plural form is missing; another one is written instead.
+    /// A plural form is missing; another form is written instead.
     case pluralFormMissing(PluralCategory)
-    /// The text has plural forms for two numbers; the second number has the form for any number.
+    /// The text has plural forms for two numbers; the form for any number is used for the second one.
     case secondNumber
     /// The text has a placeholder without a value; the placeholder is written unchanged.
     case valueMissing(String)

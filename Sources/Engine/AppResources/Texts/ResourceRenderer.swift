@@ -9,14 +9,14 @@ struct ResourceRenderer {
   let tag: LanguageTag
   /// The locale of the texts.
   private let locale: LanguageTag
-  /// The catalogues that serve the locale, the best first.
+  /// The catalogues that serve the locale, the best match first.
   private let catalogs: [Catalog]
   private let renderer: Renderer
   /// A renderer that shows only its argument, isolated as in a message of the locale.
   private let isolatingRenderer: Renderer
   private static let placeholderID: MessageID = "anything"
 
-  /// Creates the renderer of a locale; of `fallback` if no catalogue serves it.
+  /// Creates the renderer of a locale, or of `fallback` if no catalogue serves the locale.
   init(_ tag: LanguageTag, fallback: LanguageTag? = nil, from catalogs: [Catalog]) {
     let isServed = LocaleMatcher.bestMatch(for: tag, in: catalogs.map(\.locale)) != nil
     let locale = isServed ? tag : fallback ?? tag

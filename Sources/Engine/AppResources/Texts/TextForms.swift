@@ -21,7 +21,7 @@ struct TextForms: Equatable {
     let pieces: [TextPiece]
   }
 
-  /// Returns the pieces for a category, or those of its replacement.
+  /// Returns the pieces of the form for a category, or of the form that replaces it.
   func pieces(for category: PluralCategory?) -> [TextPiece]? {
     (forms.first { $0.category == category } ?? forms.last { $0.category == .other } ?? forms.last)?.pieces
   }

@@ -2,7 +2,7 @@
 ///
 /// Readers that look ahead and back use it. Offsets count the bytes of the UTF-8 text.
 struct DecodedText {
-  /// The bytes up to `count`, followed by those after an invalid sequence, in UTF-8.
+  /// The text in UTF-8: `count` valid bytes, followed by any bytes from the first invalid sequence on.
   private let bytes: [UInt8]
   /// The number of valid bytes: all bytes, or those before the first invalid sequence.
   let count: Int

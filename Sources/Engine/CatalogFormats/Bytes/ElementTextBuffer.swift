@@ -6,7 +6,7 @@ struct ElementTextBuffer {
   private(set) var count = 0
   /// The offset at which the content of the element starts.
   private var contentOffset = 0
-  /// Whether the text so far equals the bytes in the document, except for a CR that LF does not follow.
+  /// Whether the text so far equals the bytes in the document, except for any CR that is not followed by LF.
   private var isDirect = true
   /// The text so far, if it differs from the document.
   private var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct ElementTextBuffer {
     isDirect = true
   }
 
-  /// Appends a piece of text; `offset` is the offset of the parser after it.
+  /// Appends a piece of text; `offset` is the parser's offset after the piece.
   ///
   /// Every reference, tag, comment and CRLF is longer than the text it represents. So while the lengths are equal, the
   /// text equals the document.
@@ -42,7 +42,7 @@ struct ElementTextBuffer {
 
   /// Returns the text, and whether it equals the content, which ends at `contentEnd`, byte for byte.
   ///
-  /// If the text equals `other`, both share their memory, because ids in String Catalogs often equal their sources.
+  /// If the text equals `other`, the two share memory: ids in String Catalogs often equal their sources.
   mutating func finish(
     contentEnd: Int, sharing other: ExactText? = nil, _ buffer: borrowing PaddedBuffer
   ) -> (text: ExactText, isContent: Bool) {

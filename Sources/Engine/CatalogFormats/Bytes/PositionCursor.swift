@@ -36,8 +36,8 @@ struct PositionCursor {
     }
   }
 
-  /// Moves to `target` if all bytes on the way are at most U+0020, or else to the block with the first byte above;
-  /// returns whether it reached `target`.
+  /// Moves to `target` if all bytes up to it are at most U+0020, or else to the block that contains the first byte
+  /// above U+0020; returns whether the cursor reached `target`.
   mutating func skipBlanks(to target: Int, in buffer: borrowing PaddedBuffer) -> Bool {
     guard target <= buffer.count else { return false }
     while offset < target {

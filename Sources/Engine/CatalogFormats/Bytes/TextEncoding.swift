@@ -179,7 +179,7 @@ struct TextEncoding {
 }
 
 extension TextEncoding {
-  /// A sequence of bytes that is not a character of an encoding.
+  /// A sequence of bytes that does not encode a character in an encoding.
   struct InvalidSequence {
     let bytes: [UInt8]
     /// Whether the text ends inside a character.

@@ -18,7 +18,7 @@ enum UTF8Length {
     }
   }
 
-  /// Whether `bytes` are one character. They must be cut to the length that their first byte announces.
+  /// Whether `bytes` encode one character. They must be limited to the length that their first byte specifies.
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     if first < 0x80 { return true }
@@ -59,7 +59,7 @@ enum UTF8Length {
     return nil
   }
 
-  /// Whether the bytes from `start` up to `end` are one character. The first byte must not be ASCII.
+  /// Whether the bytes from `start` up to `end` encode one character. The first byte must not be ASCII.
   @inline(__always)
   private static func isCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let (first, second) = (bytes[start], start &+ 1 < end ? bytes[start &+ 1] : 0)
@@ -82,7 +82,7 @@ enum UTF8Length {
       return false
     }
     guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return false }
-    // The longest character with this start is complete with any bytes at its end.
+    // After the second byte, any continuation bytes complete a character.
     let whole = bytes + [UInt8](repeating: 0x80, count: ofSequence(startingWith: first) - bytes.count)
     return bytes.count > 1 ? isValid(whole[...]) : true
   }

@@ -178,7 +178,7 @@ public struct CatalogConversion: Sendable {
 }
 
 extension CatalogFormat {
-  /// Whether documents of this format are among those that `other` writes.
+  /// Whether the writer of `other` also produces documents of this format.
   func isWritten(as other: CatalogFormat) -> Bool {
     id == other.id || id == CatalogFormat.stringsdict.id && other.id == CatalogFormat.appleStrings.id
   }

@@ -35,7 +35,7 @@ public struct CatalogDocuments {
       catalog: reading.catalog, findings: reading.value.diagnostics, isComplete: reading.isComplete)
   }
 
-  /// Reads the document with a name, whose path is the name.
+  /// Reads the document with a name that is also its path.
   package mutating func read(_ bytes: [UInt8], named name: ExactText, as format: CatalogFormat) -> CatalogDocument {
     read(bytes, at: SystemPath(name.string), as: format)
   }

@@ -51,11 +51,11 @@ extension FindingKind {
     What to do: write the markup in the form that the program expects.
     """)
 
-  /// A text gets another key.
+  /// A text gets a different key.
   package static let changedKey = FindingKind(
     "changed-key", .warning,
     """
-    A text gets another key.
+    A text gets a different key.
 
     What: the target format restricts the characters of keys, or a plural form of another text already uses this key.
 

@@ -13,7 +13,7 @@ struct ConversionGroup {
   private(set) var documents: [Int] = []
   /// The folders of the source file without language folders, such as `App`; empty for a file without folders.
   let folder: String
-  /// The folder of the documents, for documents of one source file.
+  /// The folder of the documents; empty for documents of several source files.
   let root: [UInt8]
   /// Each file element with the index of its document.
   private(set) var elements: [(file: TranslationCatalog.File, document: Int)] = []
@@ -169,7 +169,7 @@ extension ConversionGroup {
   }
 }
 
-/// A language that is not a tag, so that no file can be named after it.
+/// A language that is not a valid tag, so that no file can be named after it.
 private struct InvalidTag: Error {
   let name: ExactText
   let span: SourceSpan
@@ -183,7 +183,7 @@ private struct InvalidTag: Error {
 }
 
 extension CatalogFile {
-  /// Returns the file element with its languages as BCP 47 tags, however the document spells them.
+  /// Returns the file element with its languages as BCP 47 tags, regardless of their spelling in the document.
   fileprivate func withTags() throws(InvalidTag) -> CatalogFile {
     func tag(_ language: ExactText?, _ tagSpan: SourceSpan?) throws(InvalidTag) -> ExactText? {
       guard let language else { return nil }

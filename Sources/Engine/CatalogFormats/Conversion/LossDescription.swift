@@ -13,7 +13,7 @@ struct LossDescription {
     self.help = help
   }
 
-  /// Describes a loss of a unit, if it is known, in a format.
+  /// Describes a loss in a format. The unit is `nil` if it is unknown.
   init(of loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat) {
     let title = format.title
     switch loss.part {
@@ -53,7 +53,7 @@ struct LossDescription {
     }
   }
 
-  /// Returns the description of a loss other than a text.
+  /// Returns the description of any loss other than the loss of a text.
   private static func member(_ loss: CatalogLoss, _ title: String) -> LossDescription {
     switch loss.part {
     case .note:

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The parts of a document that the model lacks, so that no other format gets them.
+/// The parts of a document that the model lacks and that therefore cannot be converted to other formats.
 struct UnmodelledContent {
   private(set) var losses: [CatalogLoss] = []
   private var reported: Set<CatalogLoss> = []
@@ -187,7 +187,7 @@ struct XLIFFUnmodelledContentRules: Sendable {
       "segment": ["id", "state", "subState"], "note": ["id", "ref"],
     ])
 
-  /// Returns the name of the content that is lost with an element inside another one, or `nil` if it is read.
+  /// Returns the name of the content that is lost with an element inside another one, or `nil` if the element is read.
   func part(of name: String, in parent: String?) -> String? {
     switch (name, parent) {
     case ("note", "header"), ("notes", "file"): "the notes of the file"
@@ -216,7 +216,7 @@ struct XLIFFUnmodelledContentRules: Sendable {
     }
   }
 
-  /// Returns the name of the content that is lost with an attribute, or `nil` if it is read.
+  /// Returns the name of the content that is lost with an attribute, or `nil` if the attribute is read.
   func part(ofAttribute name: String, _ namespace: String?, _ value: String, of element: String) -> String? {
     if let namespace {
       switch XLIFF2Namespace.allCases.first(where: { $0.uris.contains(namespace) }) {
@@ -231,7 +231,7 @@ struct XLIFFUnmodelledContentRules: Sendable {
     case ("file", "datatype"):
       let isOwn = value.utf8.elementsEqual("plaintext".utf8) || value.utf8.elementsEqual("po".utf8)
       return isOwn || value.utf8.starts(with: "x-".utf8) ? nil : "the type of the source file, \(value.clipped)"
-    // A text with a switch is not segmented again.
+    // Texts are not segmented again, so `canResegment` is not needed.
     case ("unit", "canResegment"), ("segment", "canResegment"): return nil
     case ("note", "annotates"): return value == "general" ? nil : "the attribute annotates of notes"
     case ("target", "order"): return "the order of the translations"

@@ -9,7 +9,8 @@ enum DocumentEditor {
     /// The index of its fix.
     let fix: Int
 
-    /// Whether one of the two edits would change what the other one replaces, or where it goes.
+    /// Whether one of the two edits would change the bytes that the other one replaces, or the position of its
+    /// insertion.
     func collides(with later: ResolvedEdit) -> Bool {
       let (end, start) = (range.upperBound, later.range.lowerBound)
       return end > start || end == start && (range.isEmpty || later.range.isEmpty)
@@ -18,8 +19,8 @@ enum DocumentEditor {
 
   /// Returns the document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes.
   ///
-  /// `encoding` is the encoding of a document that is not XML. `inserted` returns the bytes of an edit that adds a
-  /// variant of an element, for the text, the range of the element, the replacement and its offset.
+  /// `encoding` is the encoding of a document that is not XML. `inserted` takes the text, the range of an element, the
+  /// replacement and its offset, and returns the bytes of an edit that adds a variant of the element.
   static func apply(
     _ fixes: [Fix], to document: [UInt8], in encoding: TextEncoding? = nil,
     inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]? = {

@@ -57,7 +57,7 @@ struct EditableText {
     return written
   }
 
-  /// Whether a reference at `offset` might not be read as one, because a CDATA section or a comment may be open there.
+  /// Whether a CDATA section or a comment may be open at `offset`, where a reference would not be recognised.
   private func isInLiteral(_ offset: Int) -> Bool {
     for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->")] {
       let start = lastOffset(of: Array(open.utf8), before: offset)

@@ -13,7 +13,7 @@ package struct EditedText {
   package private(set) var codes: [Range<Int>] = []
   /// The ranges of the text inside native codes (`<ph>`, `<bpt>`, `<ept>`, `<it>`), which people do not see.
   private var hidden: [Range<Int>] = []
-  /// For each byte of the text, the range of `written` that represents it; empty if both are the same.
+  /// For each byte of the text, the range of `written` that represents it; empty if the text equals `written`.
   private var ranges: [Range<Int>] = []
 
   /// Splits a text; it has inline elements if `hasMarkup` is true.
@@ -95,7 +95,7 @@ private struct InlineTag {
   /// The name of the tag; empty for a comment or the like.
   let name: [UInt8]
   let isEnd: Bool
-  /// Whether it opens an element with content.
+  /// Whether the tag opens an element with content.
   let isStart: Bool
 
   /// The codes of XLIFF 1.2 whose content is not shown (section 2.4).

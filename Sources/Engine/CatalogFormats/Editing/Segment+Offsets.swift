@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension Segment {
-  /// Returns the UTF-16 offsets of spans of the file, in the text or in the content as the file writes it; `nil` for a
+  /// Returns the UTF-16 offsets of spans of the file, in the text or in the content as written in the file; `nil` for a
   /// span outside the segment.
   ///
   /// The content is read once for all spans.

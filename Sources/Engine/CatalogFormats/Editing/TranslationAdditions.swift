@@ -15,7 +15,7 @@ package struct AddedTranslation {
   package let edit: Fix.Edit
   /// The structure that was created for it.
   package let container: Container
-  /// The state that marks a text next to it as not translated.
+  /// The state, as written in the document, that marks an adjacent text as not translated.
   package let state: ExactText
 
   /// The structure that the first translation of a message requires.

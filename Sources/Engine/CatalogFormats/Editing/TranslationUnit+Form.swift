@@ -26,7 +26,7 @@ extension TranslationUnit {
 }
 
 extension Segment {
-  /// Returns the fix that replaces the bytes of `text` in `range` by `replacement`; `nil` as for
+  /// Returns the fix that replaces the bytes of `text` in `range` by `replacement`; `nil` under the same conditions as
   /// ``edit(replacing:with:)``.
   public func fix(replacing range: Range<Int>, with replacement: ExactText, isSafe: Bool) -> Fix? {
     edit(replacing: range, with: replacement).map { Fix(isSafe: isSafe, edits: [$0]) }

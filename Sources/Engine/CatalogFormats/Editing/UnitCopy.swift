@@ -24,7 +24,7 @@ struct UnitCopy {
   /// Prepares a copy of the unit in `range` of `text`, or returns `nil` if the unit has parts that cannot be copied.
   init?(of text: [UInt8], _ range: Range<Int>) {
     let unit = Array(text[range])
-    // The content of these belongs to the form of the unit, not to the new form.
+    // The content of this markup belongs to the form of the unit, not to the new form.
     for markup in ["<!--", "<![CDATA[", "<alt-trans", "<seg-source"] where Self.offset(of: markup, in: unit) != nil {
       return nil
     }

@@ -32,7 +32,7 @@ package struct ICUMessage: Sendable {
     /// The name of the value that selects a branch.
     package let name: ExactText
     package let kind: Kind
-    /// The range from the opening bracket of the choice to the end of its kind.
+    /// The range from the opening bracket of the choice to the end of its keyword, such as `{count, plural`.
     package let head: Range<Int>
     /// Whether `#` shows a number other than the selecting one: `offset:1`.
     package internal(set) var hasOffset = false

@@ -249,7 +249,7 @@ package struct ICUParser {
     return ICUMessage.Branch(selector: text(selector), selectorRange: selector, message: message)
   }
 
-  /// Parses the messages of `0#none|1#one|1<many`.
+  /// Parses the messages of a choice by number ranges: `0#none|1#one|1<many`.
   private mutating func ranges(_ open: Int, depth: Int) throws(ICUDefect) -> [ICUMessage.Branch] {
     var branches: [ICUMessage.Branch] = []
     while true {

@@ -12,7 +12,7 @@ struct JSONDocument {
   /// Whether the limit on the number of texts was reached.
   private(set) var isFull = false
 
-  /// The maximum length in bytes, which is the most that a command reads of any catalogue.
+  /// The maximum length in bytes, equal to the maximum that commands read of any catalogue.
   static let maximumLength = 1 << 30
 
   init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
@@ -38,7 +38,8 @@ struct JSONDocument {
     return (root, members)
   }
 
-  /// Returns the members of an object without duplicates: the last member of a name counts, as in JavaScript and Dart.
+  /// Returns the members of an object without duplicates: the last member with each name is kept, as in JavaScript
+  /// and Dart.
   static func members(_ members: [JSONMember]) -> [JSONMember] {
     var last: [ExactText: Int] = [:]
     for (index, member) in members.enumerated() { last[member.key.text] = index }
@@ -79,7 +80,7 @@ struct JSONDocument {
       Diagnostic(kind, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 
-  /// Whether a text is within the limits; reports it otherwise.
+  /// Whether a text is within the limits; reports a text that is not.
   ///
   /// The length of keys is limited like that of XLIFF ids, because each text under a long path repeats the path.
   mutating func accepts(_ string: JSONString, of key: ExactText) -> Bool {

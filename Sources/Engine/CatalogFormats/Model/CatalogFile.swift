@@ -27,7 +27,7 @@ public struct CatalogFile: Sendable {
   package var lacksLanguage: Bool { storage.attributes.lacksLanguage }
   /// Whether the file defines the plural forms of its language, as gettext's header does.
   ///
-  /// They are the forms for whole numbers, and the reader of the format checks that each text has them.
+  /// These forms are for whole numbers, and the reader of the format checks that each text has all of them.
   package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
   /// The ASCII character that marks access keys in the texts, or `nil` if the file does not declare one.
   package var acceleratorMark: UInt8? { storage.attributes.acceleratorMark }
@@ -45,9 +45,9 @@ public struct CatalogFile: Sendable {
     case units
     /// In another file element of the same document.
     case fileElement
-    /// In another document, which was passed to the reader: each language has a file.
+    /// In another document, which was passed to the reader, in a format with a file for each language.
     case otherDocument
-    /// Probably in another document, which was not passed to the reader: the language of the texts is not English.
+    /// Probably in another document, which was not passed to the reader, as the texts are not in English.
     case missing
   }
 
@@ -78,7 +78,7 @@ public struct CatalogFile: Sendable {
     /// See ``CatalogFile/acceleratorMark``.
     package var acceleratorMark: UInt8?
 
-    /// Creates attributes; those that are left out are unknown.
+    /// Creates attributes; omitted attributes are unknown.
     package init(
       original: ExactText? = nil, sourceLanguage: ExactText? = nil, targetLanguage: ExactText? = nil,
       datatype: ExactText? = nil, messageSyntax: MessageSyntax, span: SourceSpan
@@ -135,7 +135,7 @@ public struct CatalogFile: Sendable {
     self.init(attributes, isSource: Self.isSource(attributes.sourceLanguage, attributes.targetLanguage))
   }
 
-  /// Creates a file element when it is already known whether its languages make it a source catalogue.
+  /// Creates a file element without comparing its languages: `isSource` specifies whether it is a source catalogue.
   init(_ attributes: Attributes, isSource: Bool) { storage = Storage(attributes, isSource: isSource) }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
@@ -156,9 +156,9 @@ extension CatalogFile {
 
   /// Returns the text of a unit that users see, or `nil` if its message falls back to another language.
   ///
-  /// This is the target, if it is finished and not empty; Xcode ignores all others when it imports a file. In a source
-  /// catalogue, the source is used if there is no such target. A target in a file element without a target language is
-  /// ignored too, because its language is unknown and Xcode refuses the file.
+  /// This is the target, if it is finished and not empty; Xcode ignores all other targets when it imports a file. In a
+  /// source catalogue, the source is used if there is no such target. A target in a file element without a target
+  /// language is ignored too, because its language is unknown and Xcode rejects the file.
   public func shownText(of unit: TranslationUnit) -> Segment? {
     if targetLanguage != nil, let target = unit.target, !target.text.isEmpty, unit.state?.isFinished ?? true {
       return target

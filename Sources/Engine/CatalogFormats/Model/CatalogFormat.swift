@@ -22,14 +22,14 @@ public struct CatalogFormat: Sendable {
   /// Applies fixes to the bytes of a document.
   let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
 
-  /// Whether a path belongs to a file in this format when neither its extension nor its content shows the format, as in
-  /// a language folder.
+  /// Whether a path, such as one in a language folder, belongs to a file in this format if neither the extension nor
+  /// the content of the file identifies the format.
   var matchesPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
-  /// Whether a path that no other format claims belongs to a file in this format if the user names it.
+  /// Whether a path that matches no other format belongs to a file in this format if the user names the file.
   var acceptsPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
-  /// Returns the paths that may contain the source texts of the file at a path, the best one first.
+  /// Returns the possible paths of the source texts of the file at a path, the most likely one first.
   ///
   /// If there are none, a document contains its source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
@@ -52,10 +52,11 @@ public struct CatalogFormat: Sendable {
   /// document must be written anew.
   var replaceTranslations: (@Sendable ([TranslationCatalog.File], CatalogDocument) -> [UInt8]?)?
 
-  /// Converts a document to another format in which only its head differs. It returns `nil` if more differs.
+  /// Converts a document to another format that differs only in the head. It returns `nil` if there are other
+  /// differences.
   var convertVersion: (@Sendable (CatalogDocument, CatalogFormat) -> [UInt8]?)?
 
-  /// Returns the parts of a document that the model lacks, so that no other format gets them.
+  /// Returns the parts of a document that the model lacks and that therefore cannot be converted to other formats.
   var unmodelledContent: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
 
   /// Whether a document contains the texts of several source files, each in its own file element.
@@ -95,7 +96,7 @@ public struct CatalogFormat: Sendable {
   /// If no format matches, this is XLIFF 1.2, whose reader reports what it expected.
   package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
     if let format = head.format ?? all.first(where: { $0.matches(name) }) { return format }
-    // A JSON file that no folder claims is most likely an i18next file if the user names it.
+    // If the user names a JSON file whose folder matches no format, it is most likely an i18next file.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }
 
@@ -104,7 +105,7 @@ public struct CatalogFormat: Sendable {
     format(ofFileNamed: name, startingWith: DocumentHead(document))
   }
 
-  /// Whether a file with this name, or one that starts like this, has this format.
+  /// Whether a file has this format, judged by its name or by the start of its content.
   package func recognizes(_ name: SystemPath, startingWith head: DocumentHead) -> Bool {
     matches(name) || recognizesContent(head)
   }
@@ -115,7 +116,8 @@ public struct CatalogFormat: Sendable {
   /// Whether this is the path of a file in this format, judged by its extension or its folders.
   package func matches(_ path: SystemPath) -> Bool { hasExtension(path) || matchesPath(path) }
 
-  /// Whether a file that the user names at this path can have this format, even if its folder does not show it.
+  /// Whether a file at a path that the user names can have this format, even if its folder does not indicate the
+  /// format.
   package func accepts(_ path: SystemPath) -> Bool { matches(path) || acceptsPath(path) }
 
   /// The formats with their extensions or typical paths, for people who look for a catalogue.
@@ -161,7 +163,7 @@ public struct CatalogFormat: Sendable {
 
   /// Converts a document in any encoding to UTF-8, to show its lines. The places of findings are valid in the result.
   ///
-  /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
+  /// The result ends before the first bytes that do not encode a character. A document in UTF-8 is returned unchanged.
   package func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
 
   // MARK: Writing
@@ -199,8 +201,8 @@ public struct CatalogFormat: Sendable {
   /// not in the document. If the document cannot be written back in its encoding byte for byte, no fix is applied.
   public func applying(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument { edit(fixes, document) }
 
-  /// Returns the paths that may contain the source texts of the file at a path, the best one first; empty for a source,
-  /// and for a format whose documents contain their source texts.
+  /// Returns the possible paths of the source texts of the file at a path, the most likely one first; empty for a
+  /// source, and for a format whose documents contain their source texts.
   package func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
 
   /// Returns the name of the source file of the file at a path, which is the same in all languages, or `nil` for a

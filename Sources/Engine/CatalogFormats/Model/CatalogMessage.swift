@@ -1,16 +1,17 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A message of a catalogue: the units of one key, which are its text, its variants and those of its substitutions.
+/// A message of a catalogue: the units that share a key. They contain the text, its variants and the variants of its
+/// substitutions.
 ///
 /// It is a collection of its units, in document order, and has at least one unit.
 public struct CatalogMessage: RandomAccessCollection, Sendable {
   private var units: [TranslationUnit]
 
-  /// Creates a message of one unit.
+  /// Creates a message from one unit.
   init(_ unit: TranslationUnit) { units = [unit] }
 
-  /// Creates a message of units with the same key, or returns `nil` if there are none.
+  /// Creates a message from units that share a key, or returns `nil` if there are no units.
   init?(_ units: [TranslationUnit]) {
     if units.isEmpty { return nil }
     self.units = units

@@ -3,17 +3,17 @@ import WatchwordLocalization
 
 /// Languages in the names of files and folders.
 enum LocaleName {
-  /// Returns the tag of a language as a document writes it, also in the notation of gettext and Java: `pt_BR`,
-  /// `sr@latin`; `nil` if it is not a language.
+  /// Returns the tag of a language as written in a document, including the notation of gettext and Java (`pt_BR`,
+  /// `sr@latin`); `nil` if the name is not a language.
   static func written(_ name: ExactText) -> LanguageTag? {
-    // Without this check, the parser would ignore other text after a dot or an at sign of gettext.
+    // Without this check, the parser would ignore any other text after the dot or at sign of gettext's notation.
     let isPlain = name.string.utf8.allSatisfy {
       ASCII.isLetter($0) || ASCII.isDigit($0) || "-_.@".utf8.contains($0)
     }
     return isPlain ? LanguageTag(posix: name.string) : nil
   }
 
-  /// Returns the language with a name such as `de`, `pt-BR` or `zh_Hant_TW`, or `nil` if it is not a known one.
+  /// Returns the language with a name such as `de`, `pt-BR` or `zh_Hant_TW`, or `nil` if the language is unknown.
   static func tag(_ name: some StringProtocol) -> LanguageTag? {
     guard let tag = LanguageTag(posix: name), tag.isKnownLocale else { return nil }
     return tag

@@ -44,7 +44,7 @@ struct PackedSpan: Sendable {
     self.init(start: PackedPosition(span.start), end: PackedPosition(span.end))
   }
 
-  /// Whether `other` has the same columns, `lines` lines further down.
+  /// Whether `other` has the same columns and is `lines` lines further down.
   func equals(_ other: PackedSpan, movedBy lines: Int) -> Bool {
     let (one, other) = (span, other.span)
     return one.start.column == other.start.column && one.end.column == other.end.column

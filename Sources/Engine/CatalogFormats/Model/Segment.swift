@@ -83,7 +83,7 @@ public struct Segment: Sendable {
       text: text, Details(markup: written, notation: notation), PackedSpan(span), PackedSpan(contentSpan))
   }
 
-  /// Creates a segment whose content in the file equals its text, byte for byte, in another notation than XML.
+  /// Creates a segment whose content in the file equals its text, byte for byte, in a notation other than XML.
   init(text: ExactText, as content: SharedNotation, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, content.details, PackedSpan(span), PackedSpan(contentSpan))
   }
@@ -137,7 +137,8 @@ public struct Segment: Sendable {
     return Fix.Edit(span, with: written)
   }
 
-  /// Whether `other` is the same segment in a document in which all content from here on is `lines` lines further down.
+  /// Whether `other` is the same segment in a document where all content from this segment on is `lines` lines further
+  /// down.
   func equals(_ other: Segment, movedBy lines: Int) -> Bool {
     text == other.text && details?.markup == other.details?.markup
       && PackedSpan(span).equals(PackedSpan(other.span), movedBy: lines)

@@ -11,7 +11,7 @@ public struct SourceTable: Sendable {
   let units: [TranslationUnit]
   private let indices: [ExactText: Int]
 
-  /// Creates a table of the texts of a source catalogue. If two units have one id, the last one counts.
+  /// Creates a table of the texts of a source catalogue. If two units have the same id, the last one is used.
   public init(_ catalog: TranslationCatalog) {
     language = catalog.files.first?.header.shownLanguage
     original = catalog.files.first?.header.original

@@ -56,13 +56,14 @@ public enum TranslationState: Hashable, Sendable {
     }
   }
 
-  /// Creates the state that files write as `name`.
+  /// Creates the state that is called `name` in files.
   package init(name: ExactText) {
     var name = name.string
     self = name.withUTF8 { TranslationState(utf8: $0) }
   }
 
-  /// Creates the state that files write as `name`. Most units have a state, so no string is created for a known name.
+  /// Creates the state that is called `name` in files. Most units have a state, so no string is created for a known
+  /// name.
   init(utf8 name: UnsafeBufferPointer<UInt8>) {
     for index in Self.names.indices
     where Self.names[index].count == name.count && Self.names[index].elementsEqual(name) {

@@ -115,7 +115,7 @@ public struct TranslationUnit: Sendable {
     rest = Rest(unit.rest?.details ?? Details(), emptyTarget)
   }
 
-  /// Whether `other` is the same unit in a document in which all content from here on is `lines` lines further down.
+  /// Whether `other` is the same unit in a document where all content from this unit on is `lines` lines further down.
   package func equals(_ other: TranslationUnit, movedBy lines: Int = 0) -> Bool {
     id == other.id && note == other.note && state == other.state && packedSpan.equals(other.packedSpan, movedBy: lines)
       && Self.equal(source, other.source, movedBy: lines) && Self.equal(target, other.target, movedBy: lines)

@@ -74,7 +74,7 @@ struct PseudoElement {
       let forms = message.filter { Self.path($0.variation, "other") == family }
       return categories.map { category in
         let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
-        // A catalogue of integers may lack a form for other numbers, but then has a form for several.
+        // A catalogue for whole numbers may lack the `other` form, but it then has a form other than `one`.
         let like = form ?? forms.first { $0.variation.category != .one } ?? unit
         return translated(like, unit, Self.path(unit.variation, category.keyword), file)
       }

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// An artificial language whose texts show how a program handles longer texts, other letters or the other writing
+/// An artificial language whose texts show how a program handles longer texts, other letters or the opposite writing
 /// direction.
 package enum PseudoLocale: Sendable {
   /// English with accents, longer and in brackets, as in Android and Chrome (Android, "Test your app with
@@ -18,8 +18,7 @@ package enum PseudoLocale: Sendable {
     }
   }
 
-  /// Returns the text in this language. Placeholders, markup and addresses are unchanged, and so is a text without
-  /// letters.
+  /// Returns the text in this language. Placeholders, markup, addresses and texts without letters are unchanged.
   func text(_ text: ExactText, in dialect: MessageDialect) -> ExactText {
     let edits = PseudoText(text, in: dialect, locale: self).edits
     let bytes = Array(text.string.utf8)

@@ -33,7 +33,7 @@ struct PseudoText {
     for piece in MessagePieces(ExactText(String(decoding: bytes[range], as: UTF8.self)), in: dialect).pieces {
       let end = start + piece.written.count
       switch piece.kind {
-      // A tag can contain values in its attributes, and ends after them.
+      // A tag whose attributes contain values ends in a later piece.
       case .words where protectedEnd < end: addWords(max(start, protectedEnd)..<end)
       case .foreign, .unknown:
         guard depth < Self.maximumDepth, protectedEnd <= start else { break }

@@ -13,13 +13,13 @@ package struct CatalogSurvey {
   package private(set) var languages: [LanguageTag] = []
   /// Whether all of its texts are sources.
   package private(set) var isSource = false
-  /// The paths that may contain its source texts, the best one first.
+  /// The possible paths of its source texts, the most likely one first.
   package private(set) var sources: [SystemPath] = []
   /// The name of its source file, which is the same in all languages; `nil` in a format without a file for each
   /// language.
   package private(set) var original: ExactText?
 
-  /// The number of bytes that are read of a document whose first file elements contain its languages.
+  /// The number of bytes to read of a document that declares its languages in its first file elements.
   private static let partLength = 256 << 10
 
   /// Surveys a document called `name`.

@@ -36,7 +36,8 @@ package final class DocumentHead {
 
   /// Returns the result of `body` for the first bytes of the document.
   ///
-  /// While it returns `nil`, it is called again with more bytes. `isWhole` is true if the bytes are the whole document.
+  /// As long as `body` returns `nil`, it is called again with more bytes. `isWhole` is true if the bytes are the whole
+  /// document.
   func evaluate<Result>(_ body: (_ bytes: [UInt8], _ isWhole: Bool) -> Result?) -> Result? {
     while true {
       let result = body(bytes, isWhole)

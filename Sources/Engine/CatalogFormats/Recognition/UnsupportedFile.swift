@@ -4,7 +4,7 @@ package import WatchwordDiagnostics
 package struct UnsupportedFile: Sendable {
   /// The name of the type, such as "an Xcode string catalogue".
   package let title: String
-  /// How to get texts that can be checked, as a clause.
+  /// The advice on obtaining texts that can be checked, as a clause.
   package let advice: String
   /// The file name extensions of the type, in lower case.
   private let fileExtensions: [String]

@@ -22,8 +22,8 @@ struct TextNotation: Sendable {
   var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
   /// Whether the text is in another file, so that it has a single place in this file and cannot be edited.
   var isInOtherFile = false
-  /// Returns a text as written at a range of the segment's text, if `write` alone cannot determine it; the result is
-  /// `nil` if it cannot be written there.
+  /// Returns the notation of a text at a range of the segment's text, if the notation depends on the range; the result
+  /// is `nil` if the text cannot be written there.
   var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?
 
   /// The notation of texts in another file: the whole text has the place of the segment.

@@ -14,10 +14,10 @@ struct TextPieces {
     let piece: TextNotation.Piece
   }
 
-  /// Appends bytes that are the same in the content.
+  /// Appends bytes that are written identically in the content.
   mutating func append(_ bytes: some Collection<UInt8>) { text.append(contentsOf: bytes) }
 
-  /// Appends a byte that is the same in the content.
+  /// Appends a byte that is written identically in the content.
   mutating func append(_ byte: UInt8) { text.append(byte) }
 
   /// Appends the text that the content in `range` represents, such as the character of an escape.
@@ -32,13 +32,13 @@ struct TextPieces {
     pieces.append(Entry(offset: range.lowerBound, piece: .init(written: range.count, text: 0)))
   }
 
-  /// Whether the text is the content, byte for byte.
+  /// Whether the text is identical to the content, byte for byte.
   var isContent: Bool { pieces.isEmpty }
 
   /// The text.
   var exactText: ExactText { ExactText(String(decoding: text, as: UTF8.self)) }
 
-  /// The ranges of the text that the content writes in another way, or that it interrupts with additional bytes.
+  /// The ranges of the text that are written differently in the content or interrupted by additional bytes there.
   var bounds: [Range<Int>] {
     var bounds: [Range<Int>] = []
     var (written, produced) = (0, 0)

@@ -5,7 +5,7 @@ struct BracketPairs {
   /// The offsets of closing brackets by the offsets of their opening brackets.
   private var partners: [Int: Int] = [:]
 
-  /// Finds the pairs in `text`. With `quotes`, brackets between apostrophes (`'{'`) are words.
+  /// Finds the pairs in `text`. If `quotes` is true, brackets between apostrophes (`'{'`) are treated as words.
   init(in text: [UInt8], quotes: Bool = false) {
     var open: [Int] = []
     for index in text.indices {

@@ -33,12 +33,12 @@ public struct CatalogLoss: Hashable, Sendable {
     case text
     /// A placeholder, as written, that the messages of the target format do not support.
     case placeholder(String)
-    /// A placeholder, or a literal sign, that the target format writes in another way: the old and the new form.
+    /// A placeholder, or a literal sign, that is written differently in the target format: the old and the new form.
     case rewritten(String, as: String)
     /// The number that selects the plural form: the target format requires it, and the original format does not specify
     /// it.
     case chooser
-    /// The key, which the target format requires to change.
+    /// The key, which must be changed for the target format.
     case key(as: String)
     /// Inline elements, of which only the text is kept.
     case inlineCodes
@@ -56,7 +56,7 @@ public struct CatalogLoss: Hashable, Sendable {
 }
 
 extension CatalogLoss {
-  /// Returns the losses of texts with inline elements, for formats that keep only the words of these.
+  /// Returns the losses of texts with inline elements, for formats that keep only the words of such texts.
   static func inlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
     file.units.filter { $0.hasElements }.map {
       CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)

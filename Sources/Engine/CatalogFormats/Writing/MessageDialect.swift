@@ -26,8 +26,8 @@ enum MessageDialect {
     }
   }
 
-  /// Whether the number that selects a plural form is passed separately from the values, so that a text does not show
-  /// which value it is.
+  /// Whether the number that selects a plural form is passed separately from the values, so that a text does not
+  /// indicate which of its values is that number.
   var passesCountSeparately: Bool { self == .java || self == .c }
 
   /// Whether values are written with percent signs.

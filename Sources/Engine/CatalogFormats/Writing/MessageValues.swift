@@ -6,14 +6,14 @@ struct MessageValues {
   let isPlural: Bool
   /// The name of the number that selects a form, in a dialect with names.
   private(set) var count: ExactText?
-  /// Whether any of several numbers may select the form, because the dialect passes that number separately from the
-  /// values.
+  /// Whether it is unknown which of several numbers selects the form, because the dialect passes the selecting number
+  /// separately from the values.
   let hasSeveralNumbers: Bool
   /// Placeholders of other dialects, as written.
   let unknown: Set<[UInt8]>
   private var positions: [ExactText: Int] = [:]
 
-  /// Collects the values of the source texts of a message, which must start with those of `other`.
+  /// Collects the values of the source texts of a message. The texts of the plural category `other` must come first.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
     let pieces = texts.map { MessagePieces($0, in: dialect) }
@@ -27,7 +27,7 @@ struct MessageValues {
     for name in names { add(name) }
   }
 
-  /// Returns the greatest count of whole numbers in any of the texts.
+  /// Returns the maximum number of different whole-number values in a text.
   private static func numberCount(_ texts: [MessagePieces]) -> Int {
     texts.map { text in
       let numbers = text.values.filter { $0.isWhole }

@@ -12,10 +12,10 @@ struct ResourceNames {
     return stem.isEmpty ? standard : String(decoding: stem, as: UTF8.self)
   }
 
-  /// Returns the identifier closest to a key that was not returned before: ASCII letters, digits and `_`, not starting
+  /// Returns an unused identifier that is as close as possible to a key: ASCII letters, digits and `_`, not starting
   /// with a digit.
   ///
-  /// Characters of `kept` are preserved, but names that differ only in them count as equal.
+  /// Characters of `kept` are preserved, but names that differ only in these characters count as equal.
   mutating func identifier(_ key: ExactText, prefix: String = "_", keeping kept: String = "") -> ExactText {
     func isWord(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") }
     var bytes = key.string.utf8.map { isWord($0) || kept.utf8.contains($0) ? $0 : UInt8(ascii: "_") }

@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// Expands substitutions, for formats whose texts vary by at most one number.
 ///
 /// A text that consists of one substitution gets the forms of the substitution. In any other text, each substitution is
-/// replaced by its form for other numbers.
+/// replaced by its `other` form.
 struct SubstitutionExpansion {
   private(set) var files: [TranslationCatalog.File] = []
   private(set) var losses: [CatalogLoss] = []
@@ -75,7 +75,7 @@ struct SubstitutionExpansion {
       messageSyntax: unit.messageSyntax, span: unit.span)
   }
 
-  /// Returns the text with each substitution replaced by its form for other numbers, or `nil` if there is no such form.
+  /// Returns the text with each substitution replaced by its `other` form, or `nil` if there is no such form.
   private static func expanded(
     _ root: Segment, _ names: [ExactText], _ forms: [TranslationUnit], _ text: (TranslationUnit) -> Segment?
   ) -> Segment? {

@@ -144,7 +144,7 @@ struct WritableCatalog {
       if let category = text.category, let categories, !categories.contains(category),
         category != .zero || text.source == other
       {
-        // The source of the form is the one for other numbers, which a language without fractions may lack.
+        // The form provides the source of `other`, which a language without fractions may lack.
         guard !hasOther, category != .zero, let source = text.source else { return nil }
         hasOther = true
         return Text(category: .other, source: source, text: source, progress: .done, unit: text.unit)
@@ -195,8 +195,8 @@ struct WritableCatalog {
     return unit.map { Message(key: message.key, texts: texts, unit: $0) }
   }
 
-  /// Returns the units of a message without those for devices and widths. If there are no others, the units for all
-  /// other devices replace them.
+  /// Returns the units of a message that do not vary by device or width. If there are none, the units for all other
+  /// devices are returned instead.
   private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
     let variants = units.filter(isVariant)

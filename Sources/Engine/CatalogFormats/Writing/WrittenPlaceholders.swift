@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct WrittenPlaceholders {
   /// The text.
   private(set) var text: ExactText
-  /// The placeholders that are written in another way with the same meaning: the old and the new form.
+  /// The placeholders that are written differently with the same meaning: the old and the new form.
   private(set) var rewritten: [(old: String, new: String)] = []
   /// The placeholders that the dialect lacks, in their old form: they are written with less information, or unchanged.
   private(set) var lost: [String] = []
@@ -145,7 +145,7 @@ struct WrittenPlaceholders {
       }
     case .i18next:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
-      // i18next cannot escape these (i18next, "Interpolation", "Nesting").
+      // i18next cannot escape these sequences (i18next, "Interpolation", "Nesting").
       for mark in ["{{", "$t("].map({ Array($0.utf8) })
       where words.indices.contains(where: { words[$0...].starts(with: mark) }) {
         note(mark, mark, isLost: true)
@@ -163,7 +163,7 @@ struct WrittenPlaceholders {
     if case .unknown = piece.kind { values.unknown.contains(piece.written) } else { false }
   }
 
-  /// Whether a placeholder of an unknown dialect with percent signs is written in the same way here: `%1$d`.
+  /// Whether a placeholder of an unknown dialect with percent signs is written identically in this dialect: `%1$d`.
   private func isCommon(_ placeholder: [UInt8]) -> Bool {
     let text = ExactText(String(decoding: placeholder, as: UTF8.self))
     guard dialect.isPrintf, MessagePieces(text, in: .c).values.count == 1 else { return false }
@@ -177,7 +177,7 @@ struct WrittenPlaceholders {
     return escaped(placeholder, hasValues: hasValues, isQuoted)
   }
 
-  /// Returns words as the dialect escapes them.
+  /// Returns words with the escapes of the dialect.
   private func escaped(_ words: [UInt8], hasValues: Bool, _ isQuoted: Bool) -> [UInt8] {
     switch dialect {
     case .icu: isQuoted ? Self.quoted(words) : words

@@ -11,7 +11,7 @@ struct InlineMarkup {
     /// Character data as written, including references, comments and CDATA sections.
     case text(ArraySlice<UInt8>)
     case start(Tag)
-    /// The end of the innermost open element, including that of an empty-element tag.
+    /// The end of the innermost open element; an empty-element tag has one, too.
     case end
   }
 

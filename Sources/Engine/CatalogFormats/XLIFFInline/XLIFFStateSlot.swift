@@ -32,7 +32,7 @@ enum XLIFFStateSlot {
       start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end], isUnfinished), in: document)
   }
 
-  /// Returns a start tag with a finished state, if it has a state, and without a sub-state.
+  /// Returns a start tag without its sub-state, and with any unfinished state replaced by a finished one.
   private static func finished(_ tag: ArraySlice<UInt8>, _ isUnfinished: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
     var written = Array(tag)
     for attribute in AttributeScan.attributes(in: tag).reversed() {

@@ -5,7 +5,7 @@ enum AttributeScan {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
 
-    /// Whether the name of the attribute is `known`.
+    /// Whether the name of the attribute equals `known`.
     func isNamed(_ known: StaticString) -> Bool {
       name.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
     }

@@ -81,8 +81,8 @@ enum XMLBytes {
 
   // MARK: Characters
 
-  /// Returns the length of the non-ASCII character at `pointer` (The Unicode Standard, table 3-7), or 0 if there is
-  /// none, or one that XML forbids (XML 1.0, section 2.2).
+  /// Returns the length of the non-ASCII character at `pointer` (The Unicode Standard, table 3-7), or 0 if there is no
+  /// such character or XML forbids it (XML 1.0, section 2.2).
   @inline(__always)
   static func lengthOfCharacter(at pointer: Pointer) -> Int {
     let (first, second) = (pointer[0], pointer[1])

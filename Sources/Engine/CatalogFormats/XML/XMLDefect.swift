@@ -24,7 +24,7 @@ struct XMLDefect: Error {
     self.init(kind, in: offset..<offset, message, help: help)
   }
 
-  /// Returns the defect of exceeding `limit` of `what` at `offset`.
+  /// Returns the defect of a document in which `what` exceeds `limit` at `offset`.
   static func exceeded(
     _ what: String, _ limit: Int, _ unit: String, at offset: Int, help: String = "Split the file"
   ) -> XMLDefect {

@@ -2,11 +2,11 @@ import WatchwordDiagnostics
 
 /// The properties of an XML document that are known before it is read.
 struct XMLDocumentKind {
-  /// The name of such a document in sentences: `An XLIFF file`.
+  /// The name of a document of this kind in sentences: `An XLIFF file`.
   let name: String
   /// The name of the root element.
   let root: String
-  /// The defect of a DOCTYPE, which continues "The file has a DOCTYPE".
+  /// The end of the message about a DOCTYPE, which starts with "The file has a DOCTYPE".
   let doctypeDefect: String
   /// Whether a DOCTYPE without internal declarations is skipped. External declarations are never read.
   var allowsDoctype = false
@@ -35,11 +35,11 @@ struct XMLDocumentKind {
 struct XMLInput: ~Copyable {
   let encoding: TextEncoding
   let buffer: PaddedBuffer
-  /// The bytes after the decoded text that are not a character of the document's encoding.
+  /// The bytes after the decoded text that do not encode a character in the document's encoding.
   private(set) var invalidSequence: InvalidSequence?
   private var cursor = PositionCursor()
 
-  /// A sequence of bytes that is not a character.
+  /// A sequence of bytes that does not encode a character.
   struct InvalidSequence {
     let bytes: [UInt8]
     /// The offset of the sequence in the decoded text.
@@ -113,8 +113,8 @@ struct XMLInput: ~Copyable {
 
 /// Converts XML documents in any encoding.
 enum XMLText {
-  /// Converts a document in any encoding to UTF-8. The result ends before bytes that are not a character. A document in
-  /// UTF-8 is returned unchanged.
+  /// Converts a document in any encoding to UTF-8. The result ends before the first bytes that do not encode a
+  /// character. A document in UTF-8 is returned unchanged.
   static func utf8(of bytes: [UInt8]) -> [UInt8] {
     let encoding = TextEncoding(head: Array(bytes.prefix(CatalogFormat.headLength)))
     return encoding.converterName == nil ? bytes : Array(encoding.decoded(bytes).text)

@@ -17,7 +17,7 @@ struct XMLNames: ~Copyable {
     /// Whether its colons are valid (Namespaces in XML 1.0, production 7).
     let isQualified: Bool
 
-    /// Whether the bytes at `start` are this name. As many bytes as the name has must be readable there.
+    /// Whether the bytes at `start` are this name. At least `key.count` bytes must be readable there.
     @inline(__always)
     func matches(at start: XMLBytes.Pointer) -> Bool {
       key == Key(start, key.count)

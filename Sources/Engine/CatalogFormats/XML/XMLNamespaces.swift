@@ -50,7 +50,7 @@ extension XMLReader {
     }
     let text = String(decoding: value, as: UTF8.self)
     let uri = names.interned(ExactText(text))
-    // A defective declaration counts, so that a second one for the same prefix is a duplicate.
+    // A defective declaration still takes effect, so that a second one for the same prefix is a duplicate.
     namespaces.declare(prefix, value.isEmpty ? nil : uri)
     let written = String(cString: name.written)
     if prefix == names.xmlns || prefix == names.xml && uri != names.xmlURI {

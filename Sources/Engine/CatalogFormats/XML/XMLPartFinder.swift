@@ -61,7 +61,8 @@ package struct XMLUnitElements: Sendable {
 }
 
 extension CatalogFormat {
-  /// Returns the locations of parts of a document in this format, which its reader must be able to read to its end.
+  /// Returns the locations of parts of a document in this format. The reader of the format must be able to read the
+  /// document to its end.
   ///
   /// Parts that are not in the document are omitted from the result.
   package func locations(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartLocation] {
@@ -72,8 +73,8 @@ extension CatalogFormat {
     return finder.locations
   }
 
-  /// Returns the first defect that makes an XML document of any kind not well-formed, or `nil` if there is none before
-  /// a limit of the reader, or before a DOCTYPE with declarations.
+  /// Returns the first defect that makes an XML document of any kind not well-formed, or `nil` if there is no such
+  /// defect before reading stops at a limit or at a DOCTYPE with declarations.
   package static func malformedXML(in document: [UInt8], named name: ExactText) -> Diagnostic? {
     var first: Diagnostic?
     var reader = XMLReader(file: name, bytes: document, kind: .schema) { first = first ?? $0 }

@@ -143,8 +143,8 @@ extension XMLReader {
       help: "Put a space between the two")
   }
 
-  /// Returns the defect of the attribute at `start`, which has no value, or one without quotation marks: `sign` is
-  /// missing at `pointer`.
+  /// Returns the defect of the attribute at `start`, which has no value or whose value is not in quotation marks:
+  /// `sign` is missing at `pointer`.
   func defect(ofAttributeAt start: Pointer, missing sign: String, at pointer: Pointer) -> XMLDefect {
     let name = text(from: start, to: names.end(ofNameAt: start))
     return expectation(
@@ -181,7 +181,7 @@ extension XMLReader {
       at: offset(pointer), "The tag <\(name)> is not closed: > is missing before the next <", help: "Put > at its end")
   }
 
-  /// Returns a defect at `pointer`, unless there is no valid character.
+  /// Returns a defect with this message at `pointer`, or the defect of an invalid character there.
   private func expectation(at pointer: Pointer, _ message: String, help: String) -> XMLDefect {
     XMLBytes.lengthOfAnyCharacter(at: pointer) == 0
       ? defect(ofCharacterAt: pointer) : XMLDefect(at: offset(pointer), message, help: help)

@@ -124,7 +124,7 @@ extension XMLReader {
 
   // MARK: DOCTYPE
 
-  /// Whether a DOCTYPE starts at `offset`, in upper case, as required, or in any other case.
+  /// Whether a DOCTYPE starts at `offset`, regardless of case, although upper case is required.
   private func startsDoctype(at offset: Int) -> Bool {
     let bytes = input.buffer.bytes(in: offset..<offset + 9)
     return bytes.count == 9 && zip(bytes, "<!doctype".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
@@ -207,7 +207,7 @@ extension XMLReader {
 
   // MARK: Parts
 
-  /// Returns the first location of `end` from `start` on. All characters before it must be XML characters.
+  /// Returns the address of the first `end` at or after `start`. All characters before it must be XML characters.
   private func endOfCharacters(from start: Pointer, before end: StaticString) throws(XMLDefect) -> Pointer {
     var next = start
     while !XMLBytes.matches(end, at: next) {

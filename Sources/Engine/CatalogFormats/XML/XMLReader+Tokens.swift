@@ -184,7 +184,7 @@ extension XMLReader {
       end: input.positionAhead(at: tag.offset + value.endIndex))
   }
 
-  /// Returns the offset of an attribute value, or `nil` if the value is not in the document as it is.
+  /// Returns the offset of an attribute value, or `nil` if the value is not stored in the document itself.
   func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = value.baseAddress else { return nil }
     let offset = input.buffer.offset(of: start)

@@ -75,7 +75,7 @@ struct XMLReader: ~Copyable {
     }
   }
 
-  /// Returns the address of a name, which identifies it in names of elements and attributes.
+  /// Returns the address of a name; elements and attributes with this name have the same address.
   mutating func interned(_ name: String) -> UnsafePointer<UInt8> { names.interned(ExactText(name)) }
 
   // MARK: Findings

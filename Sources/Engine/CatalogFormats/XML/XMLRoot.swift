@@ -17,7 +17,7 @@ struct XMLRoot {
     self.name = colon.map { name[$0...].dropFirst() } ?? name
   }
 
-  /// Whether the local name of the element is `known`.
+  /// Whether the local name of the element equals `known`.
   func isNamed(_ known: String) -> Bool { name.elementsEqual(known.utf8) }
 
   /// Returns the value of an attribute, as written.
@@ -61,8 +61,8 @@ struct XMLRoot {
     return isWhole || textLength > maximumTextLength ? .some(nil) : nil
   }
 
-  /// Whether the text starts like another format, whose texts may be about XML: with JSON, with a comment or a text of
-  /// another format, or with a word before `=` or a quotation mark, as in PO and `.strings`.
+  /// Whether the text starts like a document in another format, whose texts may contain XML: with JSON, with a comment
+  /// or a text in the syntax of another format, or with a word before `=` or a quotation mark, as in PO and `.strings`.
   private static func startsLikeAnotherFormat(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0 <= 0x20 }
     if let first = start.first, "{[\"/#".utf8.contains(first) { return true }
@@ -71,7 +71,7 @@ struct XMLRoot {
     return !word.isEmpty && (next == UInt8(ascii: "=") || next == UInt8(ascii: "\""))
   }
 
-  /// The number of bytes that identify the markup that `<` starts.
+  /// The number of bytes needed to identify markup that starts with `<`.
   private static let minimumMarkupLength = 4
 
   /// Returns the text after the comment, the processing instruction or the declaration at the start of `text`: empty if

@@ -1,6 +1,6 @@
 /// An example file that has, or does not have, the defect of a kind of finding.
 package struct FindingExample: Hashable, Sendable {
-  /// The name of the file. Some formats are recognised by it.
+  /// The name of the file, by which some formats are recognised.
   package let file: ExactText
   /// The text of the file, with ``mark`` before each place that is reported.
   package let text: String

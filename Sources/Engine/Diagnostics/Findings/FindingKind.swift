@@ -6,14 +6,14 @@ package struct FindingKind: Hashable, Sendable {
   package let id: ExactText
   /// The severity of the findings.
   package let severity: Severity
-  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in the WebAssembly engine of web
-  /// pages.
+  /// The documentation page, which explains what the defect is, why it matters and what to do, with an example. Its
+  /// first line is a summary. Empty in the WebAssembly engine of web pages.
   package let page: String
   /// Files with and without the defect. Empty in WebAssembly.
   package let examples: [FindingExample]
   /// The part of the file that the reader skips because of the defect.
   package let leavesOut: Part
-  /// The severities used where the page says that the defect does less harm, most severe first.
+  /// The severities, most severe first, that are used if the defect does less harm, as described on the page.
   package let milderSeverities: [Severity]
 
   /// A part of a file.
@@ -48,7 +48,8 @@ package struct FindingKind: Hashable, Sendable {
     milderSeverities = milder
   }
 
-  /// The kind as reported where the defect does less harm.
+  /// The kind with the most severe of ``milderSeverities``, for defects that do less harm; the same kind if there are
+  /// none.
   package var mild: FindingKind { milderSeverities.first.map { reported(as: $0) } ?? self }
 
   /// Returns the kind with another severity, one of ``milderSeverities``.

@@ -1,7 +1,7 @@
 /// A bounded list of findings about one file.
 ///
-/// A hostile file can have a hundred thousand defects. The list keeps the first ``maximum`` findings and then one more,
-/// which says that there are others.
+/// A hostile file can have a hundred thousand defects. The list keeps the first ``maximum`` findings and adds one that
+/// reports that there are more.
 package struct FindingList: Sendable {
   /// The maximum number of findings about one file.
   package static let maximum = 1000

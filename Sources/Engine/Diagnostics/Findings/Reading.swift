@@ -2,7 +2,7 @@
 public struct Reading<Value> {
   /// The value, even if parts of the text are wrong; `nil` if the text is unusable.
   public let value: Value?
-  /// The findings about the text, in the order in which the reader made them.
+  /// The findings about the text, in the order in which the reader reported them.
   public let diagnostics: [Diagnostic]
 
   /// Creates a reading with a value and findings.

@@ -1,8 +1,8 @@
 /// The severity of a finding, from the least to the most serious.
 public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
-  /// Worth knowing; nothing has to change.
+  /// Information that requires no change.
   case info
-  /// Probably a defect; a person has to decide.
+  /// A probable defect; a person must decide whether it is one.
   case warning
   /// A defect that affects users.
   case error

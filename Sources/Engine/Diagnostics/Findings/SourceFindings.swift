@@ -22,7 +22,7 @@ package struct SourceFindings: Sendable {
     list.append(diagnostic(kind, range, unit: unit, message, help: help))
   }
 
-  /// Returns the offset, in the text, of the written form of each byte of a JSON string's value and of its end.
+  /// Returns the offset in the text at which each byte of a JSON string's value is written, and the offset of its end.
   package func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
 
   /// Returns a finding about the bytes in `range`, without adding it.

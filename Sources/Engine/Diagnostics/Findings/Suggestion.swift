@@ -44,7 +44,7 @@ package enum Suggestion {
         }
         current.append(edits)
       }
-      // Later values cannot be smaller, except by a swap, which reaches back one row.
+      // Values in later rows cannot be smaller, unless a swap reaches back over one row.
       if let minimum = current.min(), let before = last.min(), minimum > limit, before > limit { return nil }
       beforeLast = last
       last = current

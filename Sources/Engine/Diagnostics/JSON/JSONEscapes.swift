@@ -55,8 +55,8 @@ package enum JSONEscapes {
     return code
   }
 
-  /// Returns the number of bytes in which the escape or character at `index` is written, and the number of bytes that
-  /// it decodes to.
+  /// Returns the number of bytes that the escape or character at `index` occupies as written, and the number of bytes
+  /// that it decodes to.
   ///
   /// `content` is the text between the quotation marks of a string. Invalid escapes count as literal bytes.
   package static func length(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, decoded: Int) {

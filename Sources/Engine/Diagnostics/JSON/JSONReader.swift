@@ -1,7 +1,7 @@
 /// A reader of JSON (RFC 8259) that records the range of every value.
 ///
-/// It never traps and takes linear time. Each finding has a line and a column, and says what was found and what was
-/// expected. Duplicate names are kept and reported.
+/// It never traps and takes linear time. Each finding has a line, a column, and a description of what was found and
+/// what was expected. Duplicate names are kept and reported.
 package struct JSONReader {
   /// The maximum depth of nesting.
   package static let maximumDepth = JSONScanner.maximumDepth

@@ -1,8 +1,8 @@
 /// The ranges of the values of a JSON text (RFC 8259). Values are decoded only on request.
 ///
 /// The tree of an indented document takes less memory than the document. Reading takes linear time and never traps. The
-/// tree of an invalid text has the values before the defect; those that contain the defect are unfinished. Members with
-/// duplicate names are all kept.
+/// tree of an invalid text contains the values before the defect; values that contain the defect are unfinished.
+/// Members with duplicate names are all kept.
 package final class JSONTree {
   /// The text.
   package let bytes: [UInt8]
@@ -128,7 +128,7 @@ package final class JSONTree {
     fileprivate var index: UInt32
     fileprivate let end: UInt32
 
-    /// Returns the next one, or `nil` at the end.
+    /// Returns the next member or value, or `nil` at the end.
     package mutating func next() -> Node? {
       guard index < end else { return nil }
       let node = Node(index: index)

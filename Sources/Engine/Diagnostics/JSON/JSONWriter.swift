@@ -1,6 +1,6 @@
 /// A writer of JSON (RFC 8259), member by member, on one line or on several.
 package struct JSONWriter: Sendable {
-  /// The text written since the last call of ``takeText()``.
+  /// The text written since the last call to ``takeText()``.
   package private(set) var text = ""
   private let indentedDepth: Int
   private var depth = 0
@@ -66,7 +66,7 @@ package struct JSONWriter: Sendable {
   package mutating func decimal(_ value: Double, places: Int) {
     separate()
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
-    // Not `rounded()`, which calls the mathematical library: apps do not link it for anything else.
+    // `rounded()` is avoided because it calls the mathematical library, which apps would link only for this.
     let product = value * Double(scale)
     let whole = Int(product)
     let scaled = product - Double(whole) < 0.5 ? whole : whole + 1

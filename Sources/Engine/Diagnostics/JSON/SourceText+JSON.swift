@@ -1,5 +1,5 @@
 extension SourceText {
-  /// Returns the content of a JSON string in this text as a separate text. Its positions are those of this text.
+  /// Returns the content of a JSON string in this text as a separate text. Its positions refer to this text.
   package func contents(of string: JSONString) -> SourceText {
     quoted(Array(string.text.string.utf8), offsets: offsets(of: string))
   }

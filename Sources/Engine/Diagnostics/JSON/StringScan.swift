@@ -1,6 +1,6 @@
 /// A scan of a string up to its closing quotation mark, or to a byte that is not allowed in a string.
 struct StringScan {
-  /// The offset of that byte, or the end of the text.
+  /// The offset of the closing quotation mark or of the byte that is not allowed, or the end of the text.
   private(set) var end: Int
   /// Whether the string contains a backslash.
   private(set) var hasEscapes = false

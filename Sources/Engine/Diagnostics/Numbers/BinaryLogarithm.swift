@@ -1,6 +1,6 @@
 extension Double {
-  /// Returns the base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the
-  /// fraction by repeated squaring. The error is less than 2⁻⁴⁸.
+  /// Returns the base-2 logarithm of a number above zero, without using a mathematical library: the integer part is the
+  /// exponent, and the fraction is computed by repeated squaring. The error is less than 2⁻⁴⁸.
   package static func binaryLogarithm(of number: UInt64) -> Double {
     var value = Double(number)
     var result = Double(value.exponent)

@@ -1,8 +1,8 @@
 /// The bytes of a text, with an index of its lines and columns.
 ///
-/// A look-up takes time logarithmic in the length of the text, even in a line of many megabytes: code points and line
-/// feeds are counted once, and later only from the last checkpoint. The index is small compared with the text, however
-/// short the lines are.
+/// A look-up takes time logarithmic in the length of the text, even in a line of many megabytes: all code points and
+/// line feeds are counted once, and a look-up counts only from the preceding checkpoint. The index is small compared
+/// with the text, however short the lines are.
 struct LineIndex: Sendable {
   let bytes: [UInt8]
   private let checkpoints: [Checkpoint]
@@ -16,7 +16,7 @@ struct LineIndex: Sendable {
     /// The number of code points that start before the offset.
     var codePoints = 0
 
-    /// Counts the byte at `offset`, the next one.
+    /// Counts the byte at `offset`, which must be the next one.
     mutating func count(_ byte: UInt8, at offset: Int) {
       if byte.startsCodePoint { codePoints += 1 }
       guard byte == 0x0A else { return }

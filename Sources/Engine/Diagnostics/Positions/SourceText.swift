@@ -9,7 +9,7 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// The index of this text, or of the outer text if this one is quoted there.
   private let index: LineIndex
-  /// If this text is quoted inside another one: the offset there of each byte and of the end.
+  /// If this text is quoted inside another one, the offset in the outer text of each byte and of the end.
   private let offsets: [Int]?
 
   /// Creates a text; `name` is its name in findings.

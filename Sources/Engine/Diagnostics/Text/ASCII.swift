@@ -1,4 +1,4 @@
-/// Tests and case mappings of US-ASCII bytes, which keywords, language tags and most hexadecimal digits consist of.
+/// Tests and case mappings of US-ASCII bytes, used for keywords, language tags and most hexadecimal digits.
 package enum ASCII {
   /// Whether the byte is a letter of either case.
   package static func isLetter(_ byte: UInt8) -> Bool {
@@ -10,23 +10,23 @@ package enum ASCII {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Returns the value of a hexadecimal digit of either case; `nil` for another byte.
+  /// Returns the value of a hexadecimal digit of either case; `nil` for any other byte.
   package static func hexadecimalValue(of byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte & 0xF }
     return UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 ? byte & 0xF + 9 : nil
   }
 
-  /// Returns the byte, with an upper-case letter in lower case.
+  /// Returns the byte in lower case if it is an upper-case letter; otherwise unchanged.
   package static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// Returns the byte, with a lower-case letter in upper case.
+  /// Returns the byte in upper case if it is a lower-case letter; otherwise unchanged.
   package static func uppercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & 0xDF : byte
   }
 
-  /// Returns the text with ASCII upper-case letters in lower case; other characters are unchanged.
+  /// Returns the text with ASCII upper-case letters converted to lower case; other characters are unchanged.
   package static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
   }

@@ -2,7 +2,7 @@ extension Collection where Element == UInt8 {
   /// Returns the index of the first occurrence of `part`, or `nil` if there is none. An empty `part` occurs at the
   /// start.
   ///
-  /// Embedded Swift lacks the library of regular expressions, which has such a search.
+  /// Embedded Swift lacks the regular-expression library, which provides such a search.
   package func firstIndex(ofPart part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]

@@ -35,7 +35,8 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// Feeds the bytes to `hasher`.
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }
-    // As `String` does it, so that two consecutive texts never hash like two others whose bytes are split differently.
+    // Adds a terminator, as `String` does, so that two consecutive texts never hash like two others whose bytes are
+    // split differently.
     hasher.combine(0xFF as UInt8)
   }
 
@@ -57,8 +58,8 @@ extension ExactText: CustomStringConvertible {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether both buffers hold the same bytes. Compares eight at a time, because `memcmp` is not available on every
-  /// platform of the engine.
+  /// Whether both buffers hold the same bytes. Compares eight bytes at a time, because `memcmp` is not available on
+  /// every platform that the engine supports.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard count >= 8 else { return elementsEqual(other) }

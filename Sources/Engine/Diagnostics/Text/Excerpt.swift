@@ -1,7 +1,7 @@
 extension String {
   /// The text, shortened to fit into a message: 40 code points and an ellipsis if it has more than 80 bytes.
   ///
-  /// For ids, names and words, in which every character matters.
+  /// Use it for ids, names and words, in which every character matters.
   package var clipped: String { utf8.count > 80 ? clipped(to: 40) : self }
 
   /// Returns the text, shortened to `count` code points and an ellipsis if it has more.
@@ -13,8 +13,8 @@ extension String {
 
   /// The text on one line, shortened to fit into a message: 60 code points and an ellipsis if it has more.
   ///
-  /// For quoted texts that only need to be recognisable. Each run of spaces and line breaks becomes one space; leading
-  /// and trailing ones are removed.
+  /// Use it for quoted texts that only need to be recognisable. Each run of spaces and line breaks becomes one space;
+  /// leading and trailing ones are removed.
   package var excerpt: String {
     var excerpt = String.UnicodeScalarView()
     var count = 0
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension String {
-  /// Returns an ``excerpt`` of the text around the bytes in `range`, so that these stay visible.
+  /// Returns an ``excerpt`` of the text around the bytes in `range`, so that these bytes stay visible.
   package func excerpt(keeping range: Range<Int>) -> String {
     let before = String(decoding: utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars
     let kept = String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).unicodeScalars

@@ -21,11 +21,11 @@ package enum LetterSubstitution {
     }
   }
 
-  /// The characters that can replace more than one letter. Together they give at most 8 readings.
+  /// The characters that can replace more than one letter. Their combinations produce at most 8 readings.
   private static let ambiguous: [UInt32] = [0x31, 0x37, 0x7C]
 
-  /// Returns the texts that result from replacing every substitute in `folded` by a letter, the same letter for all
-  /// occurrences of a character; empty if there is no substitute.
+  /// Returns the texts that result from replacing every substitute in `folded` with a letter. All occurrences of a
+  /// character are replaced with the same letter. Empty if there is no substitute.
   package static func readings(of folded: [UInt32]) -> [[UInt32]] {
     let first = folded.map { letters(for: $0).first ?? $0 }
     guard first != folded else { return [] }

@@ -3,9 +3,9 @@
 /// Data that belongs to a name is kept in a separate array, at the index of the name. A dictionary or set of another
 /// type would add three kilobytes to the WebAssembly module.
 package struct NameIndices: Sendable {
-  /// The names, while there are few: comparing these is cheaper than hashing one.
+  /// The names, as long as there are few: comparing a few names is cheaper than hashing one.
   private var few: [ExactText] = []
-  /// The index of each name, once there are more.
+  /// The index of each name, once there are too many names to compare.
   private var indices: [ExactText: Int] = [:]
   private static let compared = 8
 

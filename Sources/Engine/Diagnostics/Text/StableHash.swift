@@ -4,7 +4,7 @@ package struct StableHash: Sendable {
   /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Creates the hash of no bytes.
+  /// Creates the hash of an empty input.
   package init() {}
 
   /// Adds a byte.

@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 public import WatchwordPolicy
 
 extension PasswordForm {
-  /// A REL-ID challenge: what the service requests, and the current status.
+  /// A REL-ID challenge, with the service's request and the current status.
   public struct Challenge: Sendable {
     /// The mode's number; see ``ChallengeMode``.
     public var mode: Int
@@ -73,7 +73,7 @@ extension PasswordForm {
   }
 
   /// Reads the policy in the information of a challenge: the entry with the key `RELID_PASSWORD_POLICY`, or else the
-  /// entry with its old name `PASSWORD_POLICY_BKP`. A list with neither gives no policy and no finding.
+  /// entry with its old name `PASSWORD_POLICY_BKP`. A list without either entry yields no policy and no finding.
   public static func policy(inInfo info: [(key: String, value: String)]) -> Reading<PasswordPolicy> {
     var writer = JSONWriter()
     writer.array { writer in
@@ -90,7 +90,7 @@ extension PasswordForm {
   /// Reads the policy in the information of a challenge as JSON.
   static func policy(inInfo source: SourceText) -> Reading<PasswordPolicy> {
     let reading = policy(source)
-    // A challenge without an applicable policy, as in mode 0, contains none.
+    // Challenges to which no policy applies, as in mode 0, contain no policy; this is not a defect.
     return reading.diagnostics.contains { $0.id == FindingKind.missingPolicy.id } ? Reading(nil, []) : reading
   }
 }

@@ -1,6 +1,6 @@
 package import WatchwordDiagnostics
 
-/// What a REL-ID challenge requests.
+/// The kind of password that a REL-ID challenge requests.
 public enum ChallengeMode: Int, Hashable, Sendable {
   /// The password to log in with (`RDNA_CHALLENGE_OP_VERIFY`).
   case verify = 0

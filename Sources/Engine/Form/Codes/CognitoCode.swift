@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// The reason why Cognito did not change a password.
 public enum CognitoCode: Int, Hashable, Sendable {
-  /// Any error without a code of its own.
+  /// Any error that has no separate code.
   case other = 8000
   /// Nobody is signed in, or the access token is no longer valid.
   case noSession = 8001

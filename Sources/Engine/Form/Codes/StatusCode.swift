@@ -6,7 +6,7 @@ package enum StatusCode: Hashable, Sendable {
   case success
   /// 110: the password expired during the update; the server logs the user off.
   case expiredWhileUpdating
-  /// 118: the password has expired, as found at log-in.
+  /// 118: an attempt to log in showed that the password has expired.
   case expired
   /// 153: no attempts are left; the server logs the user off.
   case attemptsExhausted

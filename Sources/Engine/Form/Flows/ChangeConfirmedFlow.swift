@@ -2,7 +2,8 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PasswordForm.Flow {
-  /// The current password and the new one twice, for Cognito. Every error is an alert.
+  /// The flow for Cognito, with the current password, the new password and its repetition. Every error is shown as an
+  /// alert.
   public static var changeConfirmed: Self {
     var texts = Texts(
       title: FormTexts.changeConfirmedTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,

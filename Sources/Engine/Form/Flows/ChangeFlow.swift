@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// The current and the new password, with the checklist for strong passwords.
+  /// The flow for changing the password, with the current and the new password and the checklist for strong passwords.
   public static var change: Self {
     var texts = Texts(
       title: FormTexts.changeTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,

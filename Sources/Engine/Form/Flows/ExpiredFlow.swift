@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// A new password, because the current one has expired: challenge mode 4.
+  /// The flow for a new password after the current one has expired: challenge mode 4.
   public static var expired: Self {
     var texts = Texts(
       title: FormTexts.expiredTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,

@@ -25,36 +25,36 @@ extension PasswordForm {
     public var mode: ChallengeMode?
     /// The fields, from top to bottom. Each occurs at most once.
     public var fields: [FieldSetup]
-    /// The conditions that enable the button, besides all fields being filled and no submission being in flight.
+    /// The conditions that enable the button, in addition to all fields being filled and no submission being in flight.
     public var gate: Gate = []
     /// Whether leading and trailing white space is removed before a password is judged, compared and sent.
     public var trimsWhiteSpace = false
     /// Whether the new password is checked against a policy.
     public var showsPolicy = true
-    /// The policy of the strength meter, in which each rule that the new password meets is one point; `nil` for no
-    /// meter.
+    /// The policy of the strength meter, in which each rule that the new password meets is worth one point; `nil` for
+    /// no meter.
     public var meter: PasswordPolicy?
-    /// Whether the form shows during typing whether the repeated password matches.
+    /// Whether the form indicates, while the user types, whether the repeated password matches.
     public var showsMatch = false
     /// Whether the first field gets the caret when the screen appears.
     public var focusesOnAppear = false
     /// Whether the return key in the last field also submits an invalid form, so that its errors appear.
     public var returnAlwaysSubmits = false
-    /// Whether a status 118 leads to the flow for expired passwords.
+    /// Whether status 118 leads to the flow for expired passwords.
     public var leadsToExpired = false
     /// The texts of the form.
     public var texts: Texts
     /// Where errors appear.
     public var errors = Errors()
-    /// The fields that errors empty.
+    /// The fields that are emptied after errors.
     public var clearing = Clearing()
-    /// The kinds of answers that the flow handles. All others change nothing.
+    /// The kinds of answers that the flow handles. All other answers are ignored.
     public var answers: Answers = []
-    /// What happens on success.
+    /// The behaviour on success.
     public var success: Success = .logIn
-    /// Whether a status ends a submission. If not, the status 100 only confirms that the service accepted it.
+    /// Whether a status ends a submission. If not, status 100 only confirms that the service accepted the submission.
     public var endsWithStatus = false
-    /// What happens when the user leaves the screen.
+    /// The behaviour when the user leaves the screen.
     public var back = Back()
 
     /// Creates a flow with these fields and texts. All other properties have their defaults.
@@ -122,8 +122,8 @@ extension PasswordForm.Flow {
 
     /// No rule of the policy is unmet. A submission requires this too, and announces the first unmet rule.
     public static let rulesMet = Gate(rawValue: 1)
-    /// The new password differs from the current one. If it does not and no rule is unmet, an error appears during
-    /// typing.
+    /// The new password differs from the current one. If both are the same and no rule is unmet, an error appears while
+    /// the user types.
     public static let differs = Gate(rawValue: 2)
     /// The repeated password matches.
     public static let confirmed = Gate(rawValue: 4)
@@ -143,7 +143,7 @@ extension PasswordForm.Flow {
   public struct Texts: Sendable {
     /// The title.
     public var title: PhraseDeclaration
-    /// The text under the title. The server's text of a status 118 replaces it.
+    /// The text under the title. The server's text for status 118 replaces it.
     public var subtitle: PhraseDeclaration?
     /// The explanation.
     public var help: PhraseDeclaration?
@@ -157,7 +157,8 @@ extension PasswordForm.Flow {
     public var back = FormTexts.back
     /// The error for a new password that is the current one.
     public var sameAsCurrent = FormTexts.sameAsCurrent
-    /// The error for a wrong current password. If it is `nil`, that counts as a failure without a text of the server.
+    /// The error for a wrong current password. If it is `nil`, a wrong current password is treated as a failure for
+    /// which the server sent no text.
     public var wrongCurrent: PhraseDeclaration?
     /// The error for a rejection without a reason.
     public var failure: PhraseDeclaration
@@ -212,7 +213,7 @@ extension PasswordForm.Flow {
     public init() {}
   }
 
-  /// The fields that an error empties.
+  /// The fields that are emptied after an error.
   public enum Cleared: Sendable {
     /// No fields.
     case nothing
@@ -222,7 +223,7 @@ extension PasswordForm.Flow {
     case everything
   }
 
-  /// The fields that each error empties.
+  /// The fields that are emptied after each kind of error.
   public struct Clearing: Sendable {
     /// If the repeated password does not match.
     public var mismatch = Cleared.newAndConfirm
@@ -263,7 +264,7 @@ extension PasswordForm.Flow {
     static let relID: Answers = [.accepted, .success, .status, .error, .wrongCurrent, .connection]
   }
 
-  /// What happens on success.
+  /// The behaviour on success.
   public enum Success: Sendable {
     /// A banner with this text. The keyboard is dismissed, and the form is left at once.
     case banner(PhraseDeclaration, then: PasswordForm.Destination)
@@ -273,7 +274,7 @@ extension PasswordForm.Flow {
     case logIn
   }
 
-  /// What happens when the user leaves the screen.
+  /// The behaviour when the user leaves the screen.
   public struct Back: Sendable {
     /// The screen that follows.
     public var destination: PasswordForm.Destination

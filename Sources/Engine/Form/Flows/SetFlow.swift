@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// A first password, on activation: challenge mode 1.
+  /// The flow for a first password, on activation: challenge mode 1.
   public static var set: Self {
     var texts = Texts(
       title: FormTexts.setTitle, submit: FormTexts.setSubmit, submitting: FormTexts.setSubmitting,

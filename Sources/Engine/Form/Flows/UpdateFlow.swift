@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// A new password, at the user's request: challenge mode 2.
+  /// The flow for a new password at the user's request: challenge mode 2.
   public static var update: Self {
     var texts = Texts(
       title: FormTexts.updateTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,

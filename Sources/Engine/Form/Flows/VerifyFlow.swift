@@ -1,7 +1,8 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// The password to log in with: challenge mode 0. No policy judges it, so that old passwords continue to work.
+  /// The flow for the password to log in with: challenge mode 0. The password is not checked against a policy, so that
+  /// old passwords continue to work.
   public static var verify: Self {
     var texts = Texts(
       title: FormTexts.verifyTitle, submit: FormTexts.verifySubmit, submitting: FormTexts.verifySubmitting,

@@ -44,8 +44,8 @@ struct EventMembers {
     node(name) == nil ? nil : string(name)?.text.string
   }
 
-  /// Returns the whole number of the member `name`, or `absent` if there is none. If `absent` is `nil` too, reports
-  /// that.
+  /// Returns the whole number of the member `name`, or `absent` if there is none. If `absent` is also `nil`, reports
+  /// that the member is missing.
   mutating func integer(_ name: ExactText, or absent: Int? = nil) -> Int? {
     guard let node = node(name) else {
       if absent == nil { missing(name) }
@@ -56,7 +56,7 @@ struct EventMembers {
     return nil
   }
 
-  /// Returns the choice that the member `name` names.
+  /// Returns the choice whose name is the value of the member `name`.
   mutating func choice<Choice>(_ name: ExactText, among choices: [(name: ExactText, value: Choice)]) -> Choice? {
     guard let string = string(name) else { return nil }
     if let choice = choices.first(where: { $0.name == string.text }) { return choice.value }

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The kinds of findings about scripts of forms and answers of servers, in the order of the documentation.
+  /// The kinds of findings about form scripts and server answers, in the order of the documentation.
   package static let formFindings: [FindingKind] = [
     .unknownField, .unknownChallengeMode,
   ]

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A line of JSON output: what the screen shows and does after an event.
+/// A line of JSON output that describes the state and the actions of the screen after an event.
 ///
 /// Every key is present; absent values are `null`.
 enum FormLine {

@@ -18,7 +18,7 @@ package struct FormSession: Sendable {
   /// Creates a session with a form that has not appeared yet.
   package init(_ form: PasswordForm) { self.form = form }
 
-  /// Runs the events of a script in order, and passes a line for each to `line`.
+  /// Runs the events of a script in order, and passes the output line of each event to `line`.
   ///
   /// - Returns: the findings about the script. If there is an error, not all events were run: a malformed event
   ///   prevents the whole script from running, and an event with a field that the flow lacks stops the script there.
@@ -44,7 +44,8 @@ package struct FormSession: Sendable {
     return findings
   }
 
-  /// Returns the findings of the form. One about the challenge itself gets the place of the event in the script.
+  /// Returns the findings of the form. A finding about the challenge itself gets the position of the event in the
+  /// script.
   private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
     form.findings.map { finding in
       guard case .challenge = event.event, finding.id == FindingKind.unknownChallengeMode.id else { return finding }

@@ -33,7 +33,7 @@ public struct Password: Sendable {
   /// Whether the password is empty.
   public var isEmpty: Bool { typed.bytes.isEmpty }
 
-  /// Calls `body` with the text, which it must not keep.
+  /// Calls `body` with the text, which `body` must not keep.
   public func withText<Result>(_ body: (String) -> Result) -> Result {
     body(String(decoding: typed.bytes, as: UTF8.self))
   }
@@ -55,7 +55,7 @@ public struct Password: Sendable {
     }
   }
 
-  /// Returns the length in bytes of the white-space character at `offset`; `nil` if there is another character.
+  /// Returns the length in bytes of the white-space character at `offset`; `nil` if there is any other character.
   private static func lengthOfBlank(in bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     switch bytes[offset] {
@@ -78,9 +78,9 @@ public struct Password: Sendable {
 }
 
 extension Password: Equatable {
-  /// Whether both have the same NFC form.
+  /// Whether both passwords have the same NFC form.
   ///
-  /// The time depends only on their lengths.
+  /// The time depends only on the lengths of these forms.
   public static func == (left: Password, right: Password) -> Bool { left.normalized.isSame(as: right.normalized) }
 }
 
@@ -116,7 +116,7 @@ extension Password {
       memory.deallocate()
     }
 
-    /// Not optimised: the zeros are never read, so the optimizer would remove the write.
+    /// Optimisation is disabled: the zeros are never read, so the optimizer would remove the write.
     @inline(never) @_optimize(none)
     private static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
       guard let start = memory.baseAddress else { return }

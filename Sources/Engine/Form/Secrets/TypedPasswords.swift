@@ -7,13 +7,13 @@ struct TypedPasswords: Sendable {
   /// Creates a collection of these passwords.
   init(_ passwords: [Password]) { self.passwords = passwords }
 
-  /// Returns the text with `•••` in place of each typed password; overlapping ones share one.
+  /// Returns the text with `•••` in place of each typed password; overlapping passwords share one `•••`.
   ///
   /// If something is hidden, the result is in NFC, without the characters that ``ServerText`` drops and without
   /// isolates, which ``ServerText`` may keep. Passwords are found in either normalization form, with and without
-  /// leading and trailing white space, and if cut off by an ellipsis, as findings quote long names. Passwords of fewer
-  /// than 4 characters (code points of the NFC form) are not hidden, because ordinary words contain them. Takes linear
-  /// time.
+  /// leading and trailing white space, and also if they are cut off by an ellipsis, as in findings that quote long
+  /// names. Passwords of fewer than 4 characters (code points of the NFC form) are not hidden, because ordinary words
+  /// contain them. Takes linear time.
   func hidden(in text: String) -> String {
     if text.isEmpty { return text }
     var parts: [[UInt8]] = []
@@ -53,7 +53,7 @@ struct TypedPasswords: Sendable {
     return Normalization.nfc(String(kept))
   }
 
-  /// Marks every occurrence of `part` in `text`, and of each prefix of it that is followed by an ellipsis
+  /// Marks in `text` every occurrence of `part`, and of each prefix of `part` that is followed by an ellipsis
   /// (Knuth–Morris–Pratt algorithm).
   private static func mark(_ part: [UInt8], in text: [UInt8], _ marks: inout [Bool]) {
     // For each prefix length: the length of the longest shorter prefix that is also a suffix of it.
@@ -81,6 +81,6 @@ struct TypedPasswords: Sendable {
 extension PasswordForm.Submission {
   /// Returns a text of the service with `•••` in place of these passwords, if they have at least 4 characters.
   ///
-  /// For services that pass on the server's texts. Forms do the same with every text that they receive.
+  /// Use it in services that pass on the server's texts. Forms hide typed passwords in every text that they receive.
   public func hidden(in text: String) -> String { TypedPasswords([current, new].compactMap { $0 }).hidden(in: text) }
 }

@@ -83,7 +83,7 @@ public enum FormTexts {
   public static var verifySubmit: PhraseDeclaration { text("form.verify.submit") }
   /// The button of `verify` while a submission is in flight.
   public static var verifySubmitting: PhraseDeclaration { text("form.verify.submitting") }
-  /// The button that leads back.
+  /// The back button.
   public static var back: PhraseDeclaration { text("form.back.back") }
   /// The button that closes `expired`.
   public static var close: PhraseDeclaration { text("form.back.close") }

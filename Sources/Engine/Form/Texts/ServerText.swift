@@ -38,7 +38,7 @@ enum ServerText {
 }
 
 extension ServerText {
-  /// Whether a character is dropped: always, or, in the case of isolates, if it is unmatched.
+  /// Whether a character is among those that are dropped: isolates only if they are unmatched, the others always.
   static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
@@ -73,7 +73,7 @@ final class FormRenderer: Sendable {
 
   init(catalogs: [Catalog], locale: LanguageTag) {
     phraseRenderer = Renderer(catalogs: catalogs, locale: locale)
-    // No catalogue contains this message: it consists only of its argument, which follows the rules of isolation. A
+    // No catalogue contains this message: it consists only of its argument, to which the rules of isolation apply. A
     // view without an explicit direction ignores isolates (UAX #9, rule P2), so U+200F sets the direction for a
     // right-to-left language.
     let (catalog, _) = Catalog.build(

@@ -8,7 +8,7 @@ public struct Baseline: Sendable {
   /// The version of the format.
   package static let version = 1
 
-  /// The number of times that each finding is known, by file path.
+  /// The number of known occurrences of each finding, by file path.
   private var counts: [ExactText: [Entry: Int]] = [:]
 
   /// A known finding.
@@ -58,8 +58,8 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Whether a finding can be left out. If the reader stopped at it, the rest of the file is unread and may have more
-  /// defects.
+  /// Whether a finding can be added to a baseline. If the reader stopped at it, the rest of the file is unread and may
+  /// have more defects.
   private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
     Checks.named(diagnostic.id)?.kind.leavesOut != .rest
   }
@@ -74,8 +74,8 @@ public struct Baseline: Sendable {
   /// Adds an entry.
   mutating func add(_ entry: Entry, count: Int = 1) { counts[entry.file, default: [:]][entry, default: 0] += count }
 
-  /// Returns the findings about the file at `path` that are not known, and the entries of the file that match no
-  /// finding, with the number of findings that are gone.
+  /// Returns the findings about the file at `path` that are not known, and the entries for the file that match no
+  /// finding, each with the number of findings that no longer occur.
   public func compare(
     _ findings: [Diagnostic], path: ExactText
   ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {

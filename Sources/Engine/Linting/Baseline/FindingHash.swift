@@ -4,8 +4,8 @@ import WatchwordDiagnostics
 enum FindingHash {
   /// Returns a hash of what was found, which is the same in every run.
   ///
-  /// It covers the words of the message without the number in "line 12" and without the folders of catalogues. A
-  /// finding that counts units has the same hash whatever their number is.
+  /// It covers the words of the message without the number in "line 12" and without the folders of catalogues. If a
+  /// finding counts units, its hash does not depend on their number.
   static func hash(of diagnostic: Diagnostic) -> UInt64 {
     var hash = StableHash()
     if diagnostic.unitCount != nil { return hash.value }

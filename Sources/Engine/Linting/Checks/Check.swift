@@ -21,8 +21,8 @@ extension Check {
 
 /// A check that examines one unit at a time, while the file is read.
 protocol UnitCheck: Check {
-  /// The signs that a unit with the defect has: at least one of its texts has at least one of them. Empty if the check
-  /// examines every unit.
+  /// The signs that indicate the defect: if a unit has it, at least one of the unit's texts has at least one of the
+  /// signs. Empty if the check examines every unit.
   static var signs: TextShape.Signs { get }
 
   /// Reports the defects of `unit`, which belongs to `file`.

@@ -25,7 +25,8 @@ public struct CheckDescription: Sendable {
   struct UnitImplementation: Sendable {
     let signs: TextShape.Signs
     let check: @Sendable (UnitFacts, FileFacts, inout Findings) -> Void
-    /// Reports one finding for all units, in place of one from `check` for each, if the check can do so.
+    /// Reports one finding for all units instead of one for each unit, as `check` does; `nil` if the check cannot do
+    /// so.
     let summarize: (@Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)?
   }
 

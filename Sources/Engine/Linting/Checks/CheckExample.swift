@@ -3,7 +3,7 @@ package import WatchwordLocalization
 
 /// An example of a catalogue with or without the defect of a check.
 package struct CheckExample: Sendable {
-  /// The catalogue, with its name, from which some checks derive a language, and its text.
+  /// The name and the text of the catalogue; some checks derive a language from the name.
   package let catalog: FindingExample
   /// The catalogue with the check's fixes applied, if the check has fixes.
   package let corrected: String?

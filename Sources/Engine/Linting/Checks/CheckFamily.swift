@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 
-/// A group of related checks, for lists.
+/// A group of related checks, which lists show under one heading.
 package struct CheckFamily: Sendable {
   /// The id of the family on the command line, such as `plurals`.
   package let id: ExactText
@@ -49,6 +49,7 @@ package struct CheckFamily: Sendable {
     return families + [constraints]
   }()
 
-  /// The id of the family of the constraints of XLIFF 2, which are numerous; each is explained where it is reported.
+  /// The id of the family of XLIFF 2 constraints. The constraints are numerous, and each is explained where it is
+  /// reported.
   package static let constraints: ExactText = "xliff2"
 }

@@ -53,7 +53,7 @@ struct ChoiceComparison: Sendable {
       missing = [Loss(names: [dropped[0].name], branch: nil, range: dropped[0].range)]
       dropped = []
     }
-    // One missing value and one unknown value are a renamed value.
+    // One missing value and one unknown value are treated as a renamed value.
     if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
       missing[0].instead = extra[0].name
       missing[0].range = extra[0].range
@@ -118,7 +118,7 @@ struct ChoiceComparison: Sendable {
     guard let rules, rules.plurals.categories.count > 1 else { return }
     let shown = Set(target.allChoices.map { $0.name } + target.allValues.map { $0.name })
     lostChoice = sources.first { $0.kind.isPlural && !shown.contains($0.name) && form == nil }?.name
-    // A missing value is reported as missing.
+    // A value in `missing` is not reported a second time.
     if let name = lostChoice, missing.contains(where: { $0.names.contains(name) }) { lostChoice = nil }
   }
 }

@@ -45,8 +45,8 @@ struct ChoiceLeaf: Sendable {
 }
 
 extension ICUMessage {
-  /// The maximum numbers of paths through the choices, of choices, and of choices on one path that are examined. No
-  /// text that people read has more.
+  /// The maximum number of paths through the choices, the maximum number of choices, and the maximum number of choices
+  /// on one path. No text that people read has more.
   private static let (maximumLeaves, maximumChoices, maximumSteps) = (64, 256, 16)
 
   /// The maximum number of choices in a message that is compared branch by branch.

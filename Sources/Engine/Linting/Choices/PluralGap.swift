@@ -22,7 +22,7 @@ struct PluralGap: Sendable {
     let common = missing.filter { plurals.reach(of: $0) == .wholeNumbers }
     return missing.map { category in
       guard plurals.reach(of: category) == .wholeNumbers else { return PluralGap(category: category, severity: .info) }
-      // If `other` is only for fractions, as in Polish, people use it for the one missing form.
+      // If `other` is only for fractions, as in Polish, people use it in place of the one missing form.
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
       let isServed =
         allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)

@@ -36,7 +36,8 @@ public struct UnitChange: Sendable {
   public let original: ExactText?
   /// The language of the unit, in a catalogue of several languages.
   public let language: ExactText?
-  /// Whether the unit holds the text of the source language in such a catalogue, so that it needs no translation.
+  /// Whether the unit holds the source-language text of a catalogue of several languages, so that it needs no
+  /// translation.
   let isSource: Bool
   /// The unit in the old version; `nil` if it was added.
   public let old: Version?

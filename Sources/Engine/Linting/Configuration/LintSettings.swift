@@ -33,7 +33,8 @@ public struct CheckRule: Sendable {
   public let languages: LanguageFilter
   /// The named set of checks to run; `nil` if an earlier rule decides.
   public let set: CheckSet?
-  /// The severities of single checks, by their ids; a check with one runs even if the set does not contain it.
+  /// The severities of individual checks, by their ids; a check with a severity runs even if the set does not contain
+  /// it.
   public let severities: [ExactText: CheckSeverity]
 
   /// Creates a rule; by default, it applies to all languages.

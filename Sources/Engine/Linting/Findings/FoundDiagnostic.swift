@@ -18,7 +18,7 @@ struct FoundDiagnostic: Sendable {
 }
 
 extension [FoundDiagnostic] {
-  /// Returns the findings sorted by place, then by check; others keep their order.
+  /// Returns the findings sorted by place, then by check; findings that are equal in both keep their order.
   func sortedByPosition() -> [FoundDiagnostic] {
     // Sorts indices instead of findings, because copying a finding costs much more.
     let order = indices.sorted { left, right in

@@ -16,8 +16,9 @@ extension Linter {
   ///
   /// Overlapping fixes are applied one after the other: the result is read again until nothing is left to fix. A fix
   /// that would make the catalogue unreadable is not applied, and a catalogue that cannot be read completely is not
-  /// changed. If the configuration is limited to some languages, only those are changed, and the remaining findings are
-  /// theirs. `sources` are the texts that the catalogue translates, if another file has them.
+  /// changed. If the configuration is limited to some languages, only texts in these languages are changed, and the
+  /// remaining findings are about these languages only. `sources` are the texts that the catalogue translates, if
+  /// another file has them.
   public func fix(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
     settings: LintSettings = .standard,

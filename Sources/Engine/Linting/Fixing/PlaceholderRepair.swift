@@ -83,7 +83,7 @@ private struct LostPlaceholders {
 
   init(_ source: TextFacts, _ target: TextFacts, _ broken: [BrokenPlaceholder], firstPosition: Int) {
     let sourceUses = source.uses(countingFrom: firstPosition)
-    // `Pattern` reads `%D` as a placeholder, although a broken one.
+    // `Pattern` also reads some broken placeholders as placeholders, such as `%D`.
     let targetUses = target.uses(countingFrom: firstPosition).filter { use in
       !broken.contains { $0.range.overlaps(use.range) }
     }

@@ -68,8 +68,8 @@ package enum LanguageName {
 /// The language that a file name may denote: `fr` for `Locales/fr.xliff`.
 struct LanguageOfFileName {
   let tag: LanguageTag
-  /// Whether the name consists of words or abbreviations that are also used as file names for other reasons, such as
-  /// `it` or `my`; a tag with several subtags in their recommended case, such as `it-IT`, does not.
+  /// Whether the name consists of words or abbreviations that also occur as file names for other reasons, such as `it`
+  /// or `my`. This is false for a tag with several subtags in their recommended case, such as `it-IT`.
   let mayBeWord: Bool
 
   /// Reads the last part of `path` without its extension as a language tag or a POSIX locale name (`fr_CA`,
@@ -103,13 +103,14 @@ struct LanguageOfFileName {
     return tag == LanguageTag(posix: name[..<at]) ? nil : tag
   }
 
-  /// Whether the language has no shorter code, such as `mk` for `mac`; nobody names catalogues by the longer code.
+  /// Whether the language has no shorter code, as `mac` has with `mk`; catalogues are not named after the longer code.
   private static func isShortest(_ tag: LanguageTag) -> Bool {
     tag.language.utf8.count == 2 || tag.canonicalized().language == tag.language
   }
 
   /// The two-letter codes that are English words or abbreviations known from software, its development and its markets,
-  /// and those of languages that software is rarely translated into, because they usually mean something else.
+  /// and the codes of languages that software is rarely translated into. As file names, these codes usually have
+  /// another meaning.
   private static let words: Set<ExactText> = [
     "aa", "ab", "ak", "am", "an", "as", "ba", "be", "bi", "bm", "bo", "br", "ce", "co", "cs", "cu", "cv", "dv", "ee",
     "eu", "ff", "fo", "ga", "gn", "gv", "ha", "he", "hi", "ht", "ia", "id", "ie", "ii", "in", "io", "is", "it", "iu",

@@ -91,8 +91,8 @@ extension PluralRules {
 extension LanguageTag {
   /// The canonical languages that texts in this one fall back to, the nearest first.
   ///
-  /// The catalogue of a region holds only its differences from the parent's: no text that a parent has is missing in
-  /// it.
+  /// The catalogue of a region holds only its differences from its parent's catalogue, so a text that a parent has does
+  /// not count as missing.
   var parents: [LanguageTag] {
     let own = canonicalized()
     return LocaleMatcher.chain(for: own).map { $0.canonicalized() }.filter { $0 != own }

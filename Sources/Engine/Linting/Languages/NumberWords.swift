@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Number words, which translations write in place of digits, and the reverse.
+/// Number words, which translations may write instead of digits, or replace by digits.
 enum NumberWords {
   /// Returns the numbers that are written as words in a text.
   static func values(in text: Characters, _ language: ExactText) -> Set<Int> {
@@ -122,7 +122,7 @@ enum NumberWords {
         values.insert(sum + max(digit, 0))
         (sum, digit) = (0, -1)
       }
-      // Texts have no larger numbers in words.
+      // Texts do not spell out larger numbers.
       if sum > 1_000_000 { (sum, digit) = (0, -1) }
     }
     return values

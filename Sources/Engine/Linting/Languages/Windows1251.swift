@@ -1,4 +1,4 @@
-/// The Cyrillic encoding Windows-1251, as which UTF-8 is sometimes misread.
+/// The Cyrillic encoding Windows-1251, for which UTF-8 is sometimes mistaken.
 enum Windows1251 {
   /// Returns the byte of a character; `nil` if the encoding does not have it.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {

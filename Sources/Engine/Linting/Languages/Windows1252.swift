@@ -1,4 +1,4 @@
-/// The encoding Windows-1252, as which UTF-8 is sometimes misread.
+/// The encoding Windows-1252, for which UTF-8 is sometimes mistaken.
 enum Windows1252 {
   /// Returns the character for a byte from 80 to 9F, where Latin-1 has control characters.
   static func character(for byte: UInt8) -> Unicode.Scalar? {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The writing conventions of a language that checks of texts use; if nothing is known, nothing is expected.
+/// The writing conventions of a language that checks of texts use; unknown conventions are not checked.
 final class WritingRules: Sendable {
   let tag: LanguageTag
   /// The language without script and region, such as `pt`.
@@ -25,15 +25,15 @@ final class WritingRules: Sendable {
   /// Whether the language uses full-width forms of ASCII characters (UAX #11).
   var usesFullwidthForms: Bool { Self.wide.contains(language) }
 
-  /// Whether sentences end with a mark that a translation of a short text keeps.
+  /// Whether sentences end with a mark that the translation of a short text keeps.
   ///
-  /// Thai and Lao have none; Khmer, Burmese and Tibetan use theirs only at the ends of paragraphs.
+  /// Thai and Lao have no such mark; Khmer, Burmese and Tibetan use theirs only at the ends of paragraphs.
   var endsSentences: Bool { !Self.withoutEndMarks.contains(language) }
 
   /// Whether a no-break space precedes a colon, a semicolon, an exclamation mark and a question mark.
   ///
   /// This is the rule of France (Lexique des règles typographiques en usage à l’Imprimerie nationale), also used in
-  /// Belgium and Africa. Canada and Switzerland have other rules, so nothing is expected there.
+  /// Belgium and Africa. Canada and Switzerland have other rules, so no space is expected there.
   var spacesHighMarks: Bool {
     guard language == "fr" else { return false }
     return tag.region.map { $0 != "CA" && $0 != "CH" } ?? true
@@ -48,7 +48,8 @@ final class WritingRules: Sendable {
   /// Whether the word may be doubled: "nous nous" in French, "die die" in German, "had had" in English.
   func mayDouble(_ word: ExactText) -> Bool { Self.doubled[language]?.contains(word) ?? false }
 
-  /// Whether such words may be doubled only where a clause starts after a punctuation mark: "Dateien, die die App hat".
+  /// Whether words that ``mayDouble(_:)`` allows may be doubled only where a clause starts after a punctuation mark:
+  /// "Dateien, die die App hat".
   var doublesOnlyBetweenClauses: Bool { language == "de" }
 
   /// Whether zero width spaces separate words or allow line breaks in the language. Chinese needs none, because it

@@ -38,8 +38,8 @@ struct CheckSelection: Sendable {
     return check.set <= set ? nil : .off
   }
 
-  /// The checks that find everything only if an option requires it: a missing finding does not show that a defect was
-  /// corrected.
+  /// The checks that find everything only if an option requires them. Without the option, a missing finding does not
+  /// show that a defect was corrected.
   var partialChecks: [ExactText] {
     [FindingKind.schemaViolation.id].filter { !configuration.requiredChecks.contains($0) }
   }

@@ -82,8 +82,8 @@ package struct Examination: Sendable {
   /// The facts about each file element and the number of its units.
   var outline: [(facts: FileFacts, count: Int)] { files.map { ($0.facts, $0.units.count) } }
 
-  /// Whether a chunk has the same units as a chunk of an earlier version of the catalogue, at the same places or, if it
-  /// is `movable`, moved by some lines.
+  /// Whether a chunk has the same units as a chunk of an earlier version of the catalogue, either at the same places
+  /// or, if it is `movable`, shifted by some lines.
   func isSame(_ chunk: Chunk, as old: Chunk, of earlier: Examination, movable: Bool) -> Bool {
     guard chunk.file == old.file, chunk.messages == old.messages else { return false }
     let (new, old) = (files[chunk.file], earlier.files[old.file])

@@ -23,7 +23,8 @@ extension ExaminedCatalog {
     return LanguageName.withTag(tag)
   }
 
-  /// The number of units in each language, in the order of the catalogue, with the names of the languages as above.
+  /// The number of units in each language, in the order of the catalogue, with the names of the languages as in
+  /// ``language``.
   package var unitCounts: [(language: String?, count: Int)] {
     var counts: [(language: String?, count: Int)] = []
     for file in summary.files where !file.units.isEmpty || summary.files.count == 1 {

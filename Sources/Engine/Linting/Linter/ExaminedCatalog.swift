@@ -4,8 +4,8 @@ public import WatchwordDiagnostics
 /// A catalogue that was examined on its own: its findings, and the data for comparisons.
 public struct ExaminedCatalog: Sendable {
   let summary: CatalogSummary
-  /// The findings, including those that are off or suppressed, without those that need a comparison with other
-  /// catalogues.
+  /// The findings, including suppressed ones and those of checks that are off, but without those that need a comparison
+  /// with other catalogues.
   let findings: [FoundDiagnostic]
   /// The filter that applies the configuration and the notes to the findings.
   let filter: FindingFilter

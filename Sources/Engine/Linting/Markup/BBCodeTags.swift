@@ -54,7 +54,7 @@ struct BBCodeTags {
   private static let maximumValueLength = 512
   private static let maximumCount = 128
 
-  /// The names that have a start tag followed by an end tag, which prose does not have.
+  /// The names of tags that occur as a start tag followed by an end tag, which does not happen in prose.
   var pairs: Set<ExactText> {
     var open: Set<ExactText> = []
     var pairs: Set<ExactText> = []

@@ -8,7 +8,7 @@ struct MarkdownLinks {
 
   struct Link {
     let address: String
-    /// The parts between dots and slashes, without languages.
+    /// The parts between dots and slashes, without language tags.
     let parts: [ExactText]
     /// The bytes from the `]` to the `)`.
     let range: Range<Int>
@@ -22,7 +22,8 @@ struct MarkdownLinks {
     }
   }
 
-  /// The maximum number of links, and of brackets that look like one, that are examined; no text for people has more.
+  /// The maximum number of links, and of brackets that look like one, that are examined; no text that people read has
+  /// more.
   static let maximumLinks = 256
   private static let maximumFailures = 256
 
@@ -73,7 +74,7 @@ extension MarkdownLinks.Link {
     }
     isDamaged = start - bracket > 2
     let address = bytes[start..<end]
-    // Separated words in round brackets are not an address.
+    // If a space precedes the round brackets, ordinary words in them are not an address.
     guard !isDamaged || address.contains(where: { "/.:#@%".utf8.contains($0) }) else { return nil }
     self.address = String(decoding: address, as: UTF8.self)
     parts = LinkScan.parts(of: address)

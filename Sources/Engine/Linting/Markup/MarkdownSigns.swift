@@ -51,7 +51,7 @@ enum MarkdownSigns {
     return defects
   }
 
-  /// Whether every second sign closes the one before it, so that words touch both from inside.
+  /// Whether the signs form pairs, with no blank directly after the opening sign or before the closing one.
   private static func isInPairs(_ offsets: [Int], _ bytes: [UInt8], length: Int) -> Bool {
     guard !offsets.isEmpty, offsets.count % 2 == 0 else { return false }
     return stride(from: 0, to: offsets.count, by: 2).allSatisfy { index in

@@ -17,8 +17,8 @@ struct MarkupComparison {
     }
   }
 
-  /// Compares the tags; if the source `hasForms`, each language may need more of them, so only kinds of tags are
-  /// compared.
+  /// Compares the tags. If the source `hasForms`, a translation may have a different number of forms, so only the kinds
+  /// of tags are compared, not their numbers.
   init(_ source: MarkupTags, _ target: MarkupTags, hasForms: Bool) {
     var counts: [Key: (source: Int, target: Int)] = [:]
     for tag in source.list { counts[Key(tag), default: (0, 0)].source += 1 }

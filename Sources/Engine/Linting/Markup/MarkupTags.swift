@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// The tags of HTML and similar markup in a text, in text order.
 struct MarkupTags {
   private(set) var list: [Tag] = []
-  /// The number of tags without an end; only texts that are not markup have many.
+  /// The number of tags that are not closed by `>`; only texts that are not markup have many.
   private var failures = 0
 
   struct Tag {
@@ -118,7 +118,7 @@ struct MarkupTags {
     }
   }
 
-  /// The first tag without a partner, or whose name differs from that of the open element.
+  /// The first tag that has no partner, or whose name differs from that of the open element.
   var unbalanced: Tag? {
     var open: [Tag] = []
     for tag in list where !tag.isEmpty {

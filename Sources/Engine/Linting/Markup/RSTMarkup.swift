@@ -105,8 +105,8 @@ struct RSTMarkup {
     ":menuselection:", ":samp:", ":strong:", ":sub:", ":subscript:", ":sup:", ":superscript:", ":term:", ":title:",
   ]
 
-  /// Returns the part of a link that translations must keep: its address, without languages. A link without an address
-  /// is a name, which may be the heading of another section and is translated.
+  /// Returns the part of a link that translations must keep: its address, without language tags. A link without an
+  /// address is a name, which may be the heading of another section and is translated.
   private static func link(_ text: ArraySlice<UInt8>) -> ExactText? {
     guard let open = text.lastIndex(of: UInt8(ascii: "<")) else { return "`…`_" }
     // Without a blank before it, or with words after it, the text in angle brackets is not an address.

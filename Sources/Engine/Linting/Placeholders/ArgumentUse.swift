@@ -19,7 +19,7 @@ struct ArgumentUse: Sendable {
 extension [ArgumentUse] {
   /// Whether the uses equal `others` one by one, none is a substitution, and no two show the same argument.
   func areDistinct(andSameAs others: [ArgumentUse]) -> Bool {
-    // The comparison is quadratic; no text for people has more uses.
+    // The comparison is quadratic; no text that people read has more uses.
     guard count == others.count, count <= 16 else { return false }
     return indices.allSatisfy { index in
       let (use, other) = (self[index], others[index])

@@ -89,8 +89,8 @@ struct BrokenPlaceholder: Sendable {
     return broken
   }
 
-  /// Returns the placeholders that are broken in `target` and not in the same way in `source`, which is not the
-  /// translator's fault.
+  /// Returns the placeholders that are broken in `target`, except those that are broken in the same way in `source`,
+  /// because the translator is not at fault there.
   static func all(
     in target: TextFacts, source: TextFacts, sourceUses: [ArgumentUse], targetUses: [ArgumentUse]
   ) -> [BrokenPlaceholder] {
@@ -104,7 +104,7 @@ struct BrokenPlaceholder: Sendable {
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }
     if broken.isEmpty { broken = DamagedPlaceholders(lost: lost).all(in: target.text) }
-    // Further ones are not reported.
+    // Only the first few are reported, so the others need no correct spelling.
     for index in broken.indices.prefix(Findings.maximumPerText) {
       broken[index] = broken[index].spelled(by: lost, in: source, of: target, isAlone: broken.count == 1)
     }

@@ -35,8 +35,9 @@ struct DamagedPlaceholders {
     return broken
   }
 
-  /// Returns how far a placeholder continues after the sign at which it became invalid, and the reason: after `%1$`, `
-  /// @` and `＠` are its end, and ` and` is not. Returns `nil` if it does not continue.
+  /// Returns the length of the rest of a placeholder after the sign at which it became invalid, and the defect: after
+  /// `%1$`, both ` @` and `＠` complete the placeholder, but ` and` does not. Returns `nil` if the placeholder does not
+  /// continue.
   static func end(after rest: Substring.UTF8View) -> (length: Int, fault: String?)? {
     let candidate = PlaceholderCandidate(
       endOf: Array(String(decoding: rest.prefix(maximumBytes), as: UTF8.self).unicodeScalars)[...])

@@ -49,7 +49,7 @@ struct MessageArguments: Sendable {
     return substitutions[name] ?? 1
   }
 
-  /// Returns the argument that determines the plural form that a unit is; `nil` for other units.
+  /// Returns the argument that determines the plural form of a unit; `nil` for units that are not plural forms.
   func countPosition(of unit: TranslationUnit) -> Int? {
     guard unit.variation.category != nil else { return nil }
     guard let name = unit.variation.substitution else { return count }

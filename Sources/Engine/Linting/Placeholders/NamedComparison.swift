@@ -23,10 +23,11 @@ struct NamedDefect: Sendable {
 
 /// The evidence for whether brackets in a file are placeholders.
 ///
-/// `{{ name }}`, `%{name}` and names in other signs are placeholders in any source: see ``NamedSyntax/isUnmistakable``.
-/// `{name}` can be a placeholder, or a word in brackets. It is a placeholder if the source file's format has such
-/// placeholders, or if the translations in the file keep at least two of its kind, and more than they change.
-/// Otherwise, nothing is reported. Messages in ICU's syntax are compared by ``ChoiceComparison``.
+/// `{{ name }}`, `%{name}` and names enclosed in other signs that prose lacks are placeholders in any source: see
+/// ``NamedSyntax/isUnmistakable``. `{name}` can be a placeholder, or a word in brackets. It is a placeholder if the
+/// source file's format has such placeholders, or if the translations in the file keep at least two placeholders of
+/// this syntax, and keep more than they change. Otherwise, nothing is reported. Messages in ICU's syntax are compared
+/// by ``ChoiceComparison``.
 struct NamedEvidence: Sendable {
   /// The number of placeholders that translations keep, by syntax.
   private(set) var kept = Array(repeating: 0, count: NamedSyntax.allCases.count)

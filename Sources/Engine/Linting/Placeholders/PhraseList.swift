@@ -4,7 +4,7 @@ enum PhraseList {
   /// The minimum number of phrases of a list; in shorter texts, the lines have different meanings.
   private static let minimumPhrases = 3
 
-  /// Whether the source is such a list, and the translation is one with a different length.
+  /// Whether the source and the translation are both lists of phrases, but with different lengths.
   static func isTranslated(
     _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
   ) -> Bool {

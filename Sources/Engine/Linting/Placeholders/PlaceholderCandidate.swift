@@ -1,4 +1,4 @@
-/// Characters that may have been a placeholder, read from the first one.
+/// Characters that may have been meant as a placeholder, read from the first one.
 struct PlaceholderCandidate {
   /// The index after the last character.
   private(set) var end: Int

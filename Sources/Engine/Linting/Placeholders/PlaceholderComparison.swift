@@ -74,12 +74,12 @@ struct PlaceholderComparison: Sendable {
     return nil
   }
 
-  /// Whether the comparison found a certain defect.
+  /// Whether the comparison found a definite defect.
   var hasErrors: Bool {
     !missing.isEmpty || !extra.isEmpty || mistyped != nil || !malformed.isEmpty || ambiguous != nil
   }
 
-  /// The comparison without certain defects, for texts that are valid for the program that reads them.
+  /// The comparison without its definite defects, for texts that are valid for the program that reads them.
   var withoutErrors: PlaceholderComparison {
     var comparison = self
     (comparison.missing, comparison.extra, comparison.malformed) = ([], [], [])
@@ -101,7 +101,7 @@ struct PlaceholderComparison: Sendable {
     for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
       if let name = use.substitution, names.contains(name) { continue }
       if let kinds = shown[use.position] {
-        // A kind that the source does not have replaces one that it has, which is reported as `mistyped`.
+        // If a type that the source does not have replaces one that it has, `mistyped` reports the replacement.
         guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
       }
       let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true

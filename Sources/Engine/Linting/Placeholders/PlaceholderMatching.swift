@@ -11,7 +11,8 @@ struct PlaceholderMatching {
   /// Whether the order of kinds was used, not the positions.
   let isBySequence: Bool
 
-  /// The maximum number of comparisons; beyond it, only positions are used. No text for people comes near it.
+  /// The maximum number of comparisons; beyond it, only positions are used. No text that people read needs nearly as
+  /// many.
   private static let maximumComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {

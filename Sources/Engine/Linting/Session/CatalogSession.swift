@@ -27,7 +27,7 @@ public struct CatalogSession: Sendable {
   package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
-  /// The greatest number of errors so far, which restoring the original texts may bring back.
+  /// The greatest number of errors so far; restoring the original texts may lead to as many again.
   private let maximumErrors: Int
   /// The edited units as they were when the catalogue was opened.
   private var originalUnits: [UnitName: OriginalUnit]
@@ -195,7 +195,7 @@ public struct CatalogSession: Sendable {
 
   /// Returns the findings about texts in some languages, and about the document as a whole.
   func findings(in languages: LanguageFilter) -> [Diagnostic] {
-    // If the languages of a document are side by side, the linter examines only the selected ones.
+    // If a document holds its languages side by side, the linter examines only the selected ones.
     if elements.contains(where: { $0.file.holdsItsSources }) {
       return elements.contains { languages.includes($0.facts.language) } ? findings : []
     }

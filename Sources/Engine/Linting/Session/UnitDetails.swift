@@ -16,7 +16,7 @@ package struct UnitDetails {
   package let limit: Limit?
   /// The terms of the glossary in the source, with their agreed translations.
   package let terms: [(term: ExactText, translation: ExactText)]
-  /// The plural forms, with the one that the unit is; `nil` if it is not a plural form.
+  /// The plural forms of the language, with the form of the unit; `nil` if the unit is not a plural form.
   package let plural: Plural?
 
   /// A text with its placeholders and inline codes.
@@ -66,7 +66,7 @@ package struct UnitDetails {
     package let language: LanguageTag
     /// The form of the unit.
     package let category: PluralCategory
-    /// The forms of the language, and that of the unit.
+    /// The forms of the language, including the form of the unit.
     package let categories: [PluralCategory]
     private let rules: PluralRules
 

@@ -42,7 +42,7 @@ struct SuppressionFacts: Sendable {
   }
 }
 
-/// A check that a suppression names and that has a finding there.
+/// A check that a suppression names, and that has a finding to which the suppression applies.
 enum SuppressionUse: Hashable, Sendable {
   /// A note of the unit at this position, and the check.
   case note(SourcePosition, ExactText)

@@ -54,8 +54,8 @@ enum CLDRTable {
     /// The number of bytes of a record.
     let width: Int
 
-    /// Returns the two fields after the key, the first of `split` bytes, or `nil` if the table lacks the key. Binary
-    /// search.
+    /// Returns the two fields after the key, of which the first has `split` bytes; `nil` if the table does not contain
+    /// the key. Uses binary search.
     func value(of key: Subtag, _ other: Subtag = .absent, split: Int) -> (Subtag, Subtag)? {
       if key.count > first || other.count > second { return nil }
       let wanted =

@@ -56,8 +56,8 @@ package struct NumberSymbols: Hashable, Sendable {
     return PackedText(bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
   }
 
-  /// Returns symbols with the separator and sign of a numbering system: those specific to it in the chain, or those of
-  /// a locale that uses it by default, or else those of the root, if any.
+  /// Returns symbols with the separator and sign of a numbering system, from the first tag in the chain that has
+  /// symbols for the system or uses its digits by default, or else from the root, if it has any.
   private static func marks(of system: [UInt8], _ zero: PackedText, along chain: [LanguageTag]) -> NumberSymbols? {
     let key = Array("-u-nu-".utf8) + system
     for step in chain {
@@ -82,7 +82,7 @@ package struct NumberSymbols: Hashable, Sendable {
   /// The minus sign, including its directional marks.
   package var minusSign: String { minus.text }
 
-  /// Appends `number` in the locale's digits, with groups if `grouping`. Accepts every number.
+  /// Appends `number` in the locale's digits, with groups if `grouping` is true. Accepts every number.
   ///
   /// Allocates no memory except to extend `text`.
   package func append(_ number: Int, grouping: Bool, to text: inout String) {
@@ -98,7 +98,7 @@ package struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// Appends `number` in the locale's digits as UTF-8, with groups if `grouping`. Accepts every number.
+  /// Appends `number` in the locale's digits as UTF-8, with groups if `grouping` is true. Accepts every number.
   package func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
     append(number, grouping: grouping, minimumDigits: 1, to: &utf8)
   }
@@ -109,7 +109,7 @@ package struct NumberSymbols: Hashable, Sendable {
     withFormatted(number, grouping: grouping, minimumDigits: minimumDigits) { utf8.append(contentsOf: $0) }
   }
 
-  /// Calls `body` with the number in UTF-8, which is written from right to left.
+  /// Calls `body` with the number in UTF-8. The bytes are written from right to left.
   func withFormatted(
     _ number: Int, grouping: Bool, minimumDigits: Int = 1, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
@@ -149,7 +149,7 @@ package struct NumberSymbols: Hashable, Sendable {
   }
 }
 
-/// Fills a buffer from its end, and drops what does not fit.
+/// A writer that fills a buffer from its end and drops bytes that do not fit.
 private struct BackwardWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   var position: Int

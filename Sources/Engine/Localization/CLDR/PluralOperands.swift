@@ -18,7 +18,7 @@ package struct PluralOperands: Hashable, Sendable {
   /// The exponent of ten in compact notation: 6 for "1M"; 0 for other numbers.
   package let e: Int
 
-  /// Creates the operands of a whole number. The sign is dropped. No number traps.
+  /// Creates the operands of a whole number, without its sign. Never traps.
   package init(_ integer: Int) {
     i = UInt64(integer.magnitude)
     v = 0

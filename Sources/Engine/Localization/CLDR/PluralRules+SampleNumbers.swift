@@ -1,8 +1,9 @@
 import WatchwordDiagnostics
 
 extension PluralRules {
-  /// Returns sample numbers of a category for people, smallest first: "2–4, 22–24, 32–34, …". If no whole number has
-  /// the category, the samples have a fraction: "1.5, 2.5". Empty if the language does not have the category.
+  /// Returns sample numbers of a category in human-readable form, smallest first: "2–4, 22–24, 32–34, …". If no whole
+  /// number has the category, the samples have a fraction: "1.5, 2.5". Empty if the language does not have the
+  /// category.
   package func sampleNumbers(of category: PluralCategory) -> String {
     switch reach(of: category) {
     case .never: ""

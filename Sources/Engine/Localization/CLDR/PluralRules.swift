@@ -47,7 +47,7 @@ package struct PluralRules: Hashable, Sendable {
     PluralRulesData.category(index, UInt64(number.magnitude))
   }
 
-  /// Returns the category of a number with its visible digits.
+  /// Returns the category of the number that `operands` describe.
   package func category(for operands: PluralOperands) -> PluralCategory {
     PluralRulesData.category(index, operands)
   }
@@ -64,16 +64,16 @@ package struct PluralRules: Hashable, Sendable {
     return (reach >> 16) & bit != 0 ? .fractions : .never
   }
 
-  /// The numbers that have a category, from none to the most common ones.
+  /// The kinds of numbers that have a category, ordered from no numbers to the most common ones.
   package enum Reach: UInt8, Comparable, Sendable {
     /// No numbers: the language does not have the category.
     case never
     /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
     case fractions
-    /// Of the whole numbers, only some from one million up, as for `many` in French, Spanish, Italian, Portuguese and
-    /// Catalan.
+    /// Of the whole numbers, only some that are at least one million, as for `many` in French, Spanish, Italian,
+    /// Portuguese and Catalan.
     case millions
-    /// Also whole numbers below one million.
+    /// Numbers that include whole numbers below one million.
     case wholeNumbers
 
     /// Whether `left` covers fewer kinds of numbers than `right`.

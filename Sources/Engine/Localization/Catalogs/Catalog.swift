@@ -17,10 +17,11 @@ public struct Catalog: Hashable, Sendable {
     self.layer = layer
   }
 
-  /// Returns the catalogue as an overlay on those of lower layers. It changes only the texts that it contains.
+  /// Returns the catalogue as an overlay on catalogues of lower layers. The overlay changes only the texts that it
+  /// contains.
   public func inLayer(_ layer: Int) -> Catalog { Catalog(locale: locale, messages: messages, layer: layer) }
 
-  /// Builds a catalogue from single texts of any format.
+  /// Builds a catalogue from individual texts, regardless of their file format.
   ///
   /// `problems` lists every entry that could not be used, in the order of the entries. If entries contradict each
   /// other, the first one is used.

@@ -1,18 +1,18 @@
 package import WatchwordDiagnostics
 
 extension Catalog {
-  /// An entry that could not be built into a catalogue.
+  /// An entry that could not be used to build a catalogue.
   package struct Problem: Hashable, Sendable {
     /// The reason why it cannot be used.
     package let kind: Kind
-    /// The index of the entry in the list that was built.
+    /// The index of the entry in the list from which the catalogue was built.
     package let entry: Int
 
     /// The reason why an entry could not be used.
     package enum Kind: Hashable, Sendable {
-      /// Its plural category is not one of `zero one two few many other`.
+      /// The entry's plural category is not one of `zero one two few many other`.
       case unknownPluralCategory(ExactText)
-      /// Its device is not one of `Device.allCases`.
+      /// The entry's device is not one of `Device.allCases`.
       case unknownDevice(ExactText)
       /// An earlier entry has the same id and path.
       case duplicate
@@ -20,9 +20,9 @@ extension Catalog {
       case pluralConflict
       /// Either this entry or an earlier one with the same id varies by device, and the other does not.
       case deviceConflict
-      /// It belongs to a substitution, but the message has no text that could call the substitution.
+      /// The entry belongs to a substitution, but the message has no text that could reference the substitution.
       case messageMissing
-      /// Its argument differs from that of an earlier entry of the same substitution, or is impossible.
+      /// The entry's argument differs from that of an earlier entry of the same substitution, or is invalid.
       case argumentConflict
     }
   }

@@ -17,7 +17,7 @@ public enum CompiledCatalog {
   public static let version = 1
   /// The layout of a written catalogue.
   public enum Layout: Sendable {
-    /// All on one line.
+    /// The whole catalogue on one line.
     case compact
     /// Each message on its own line, so that a diff shows which texts changed.
     case messagePerLine

@@ -27,11 +27,11 @@ extension FindingKind {
       .good("de.compiled.json", #"{"version": 1, "locale": "de", "messages": {"salt": "Salz"}}"#),
     ])
 
-  /// A substitution of a compiled catalogue uses an impossible argument as its count.
+  /// A substitution of a compiled catalogue uses an invalid argument number for its count.
   package static let invalidArgument = FindingKind(
     "invalid-argument", .error,
     """
-    A substitution of a compiled catalogue uses an impossible argument as its count.
+    A substitution of a compiled catalogue uses an invalid argument number for its count.
 
     What: the number of the argument is less than 1 or greater than 4096.
 

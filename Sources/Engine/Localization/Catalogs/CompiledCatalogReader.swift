@@ -184,7 +184,7 @@ extension CompiledCatalogReader {
       reportType(node, expected: expected.description)
       return nil
     }
-    // Without findings of the JSON reader, there are no duplicates.
+    // If the JSON reader reported nothing, there are no duplicates.
     if jsonDiagnostics.isEmpty { return members }
     var names = NameIndices()
     return members.filter { names.insert($0.key.text).isNew }

@@ -57,7 +57,7 @@ struct MessageBuilder {
   /// Builds the message that consists of `entries`, ignoring their ids. The message is `nil` if no usable text belongs
   /// to the message itself.
   ///
-  /// Each entry that could not be used has a problem, in the order of the entries.
+  /// `problems` contains one problem for each entry that could not be used, in the order of the entries.
   static func build(_ entries: [Catalog.Entry]) -> (message: Message?, problems: [Catalog.Problem]) {
     var builder = MessageBuilder()
     let kinds = entries.map { builder.add($0) }

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The error for a text that has no catalogue or a catalogue with errors.
+/// The error for a text that does not contain a catalogue, or whose catalogue has errors.
 public struct UnusableCatalog: Error, Sendable {
   /// The findings: what is wrong, and where.
   public let diagnostics: [Diagnostic]

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// A parsed translation: one pattern, or several that a count and the device choose from.
+/// A parsed translation: one pattern, or several patterns from which one is chosen by a count and the device.
 public struct Message: Hashable, Sendable {
   /// The text, or the texts for each device.
   public let variants: Variants
@@ -70,7 +70,7 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// A text inside a message with a count of its own, which chooses the plural form.
+  /// A text inside a message, with its own count, which chooses the plural form.
   public struct Substitution: Hashable, Sendable {
     /// The name by which the message's text references it: `files` in `%#@files@`.
     public let name: ExactText

@@ -22,7 +22,8 @@ public struct Phrase: Hashable, Sendable {
     substitutes = substitute.map { [$0] } ?? []
   }
 
-  /// The phrases in the lists among the values, at any depth, and the separators of those lists that are messages.
+  /// The phrases in the values that are lists, including nested lists, and the separators of these lists, if they are
+  /// messages.
   package var parts: [Phrase] {
     arguments.flatMap { argument -> [Phrase] in
       guard case .list(let items, by: let separator) = argument.value else { return [] }
@@ -43,22 +44,23 @@ public struct Phrase: Hashable, Sendable {
     /// The value.
     public let value: Value
 
-    /// Creates a whole number, which may choose the plural form of the message.
+    /// Creates an argument that is a whole number, which may choose the plural form of the message.
     public static func count(_ name: ExactText, _ number: Int) -> Argument {
       Argument(name: name, value: .count(number))
     }
 
-    /// Creates a piece of text that is shown unchanged.
+    /// Creates an argument that is a piece of text that is shown unchanged.
     public static func text(_ name: ExactText, _ text: ExactText) -> Argument {
       Argument(name: name, value: .text(text))
     }
 
-    /// Creates characters that the text mentions, such as `<>`.
+    /// Creates an argument with characters that the text mentions, such as `<>`.
     public static func characters(_ name: ExactText, _ characters: ExactText) -> Argument {
       Argument(name: name, value: .characters(characters))
     }
 
-    /// Creates a list of phrases, joined by the language's list pattern, or by the message of `separator`.
+    /// Creates an argument that is a list of phrases, joined by the language's list pattern, or by the message of
+    /// `separator`.
     public static func list(_ name: ExactText, _ items: [Phrase], by separator: PhraseDeclaration? = nil) -> Argument {
       Argument(name: name, value: .list(items, by: separator))
     }

@@ -4,11 +4,11 @@ public import WatchwordDiagnostics
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   /// The form for 0, in languages that have one.
   case zero
-  /// The singular, and in many languages numbers that end like one.
+  /// The singular; in many languages also other numbers that end in 1.
   case one
   /// The form for 2, in languages that have one.
   case two
-  /// A small number, or one that ends like it.
+  /// A small number, or a number with the same ending.
   case few
   /// A larger number, or a fraction.
   case many

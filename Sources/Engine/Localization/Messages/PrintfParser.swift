@@ -2,7 +2,8 @@ import WatchwordDiagnostics
 
 /// A parser of printf text that produces the elements and defects of a `Pattern`.
 ///
-/// No scan passes the next percent sign, so parsing takes linear time even if the text consists of percent signs.
+/// No scan continues past the next percent sign, so parsing takes linear time even if the text consists of percent
+/// signs.
 struct PrintfParser {
   private(set) var elements: [Pattern.Element] = []
   private(set) var defects: [Pattern.Defect] = []

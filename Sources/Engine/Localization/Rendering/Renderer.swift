@@ -5,16 +5,16 @@ import WatchwordDiagnostics
 /// Rendering never fails: a message that is missing in the locale's catalogue is looked up in the locale's parents,
 /// then in English; if it is not found, the phrase's substitute or its id is shown. `rendering(of:)` reports what
 /// happened. A text always uses the plural rules of its own locale. Digits and grouping are those of the requested
-/// region if the text is in its language: 1’000 for `de-CH`, even with a catalogue for `de`. Lists are joined as in
-/// that region, or else as in ``locale``.
+/// region if the text is in the requested language: 1’000 for `de-CH`, even with a catalogue for `de`. Lists are joined
+/// as in the requested region if ``locale`` has the requested language, or else as in ``locale``.
 public struct Renderer: Sendable {
   /// The requested locale.
   public let requestedLocale: LanguageTag
   /// The locale whose texts come first: the requested one, or the nearest one that has a catalogue; the requested one
   /// if there is no catalogue.
   public let locale: LanguageTag
-  /// Whether there is a catalogue for the requested locale, one of its parents, or a near one. If not, all texts are in
-  /// the source language.
+  /// Whether there is a catalogue for the requested locale, one of its parents, or a closely related locale. If not,
+  /// all texts are in the source language.
   public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
@@ -30,7 +30,8 @@ public struct Renderer: Sendable {
   ///
   /// - Parameters:
   ///   - catalogs: the texts. A message is taken from the highest ``Catalog/layer`` that has it for the locale or one
-  ///     of its parents; within a layer from the nearest locale, and of two for the same locale from the first.
+  ///     of its parents. Within a layer, it is taken from the nearest locale; of two catalogues for the same locale,
+  ///     the first one is used.
   ///   - locale: the requested locale.
   ///   - device: the device whose texts are shown.
   ///   - sourceLanguage: the language used when the locale and its parents have no text.
@@ -126,8 +127,8 @@ public struct Renderer: Sendable {
   /// Returns the texts as one enumeration, joined by the locale's list pattern.
   public func joined(_ texts: [String]) -> String { lists.join(texts) }
 
-  /// Joins texts that this renderer rendered. The message of `pattern` joins two texts: first the first two, then the
-  /// result with each further text.
+  /// Joins texts that this renderer rendered. The message of `pattern` joins two texts at a time: the first two, then
+  /// the result and each further text.
   ///
   /// Texts are not isolated from each other. A text whose direction differs from that of ``locale`` must contain its
   /// own isolates.

@@ -38,7 +38,7 @@ public enum RenderingProblem: Hashable, Sendable {
 
 /// A message prepared for a renderer: the texts for one device, and the rules of the message's locale.
 ///
-/// A class, because copying the parts of a message out of a dictionary takes longer than finding it.
+/// This is a class because copying the parts of a message out of a dictionary takes longer than finding it.
 final class RenderedMessage: Sendable {
   let forms: Message.Forms
   let device: Device

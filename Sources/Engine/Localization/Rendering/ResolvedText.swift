@@ -27,7 +27,7 @@ struct ResolvedText: ~Copyable {
     return String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
   }
 
-  /// Appends bytes as a unit. If the text would become too long, cuts it there.
+  /// Appends all of the bytes, or none if the text would become too long, in which case the text ends there.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isFull, bytes.count <= Self.maximumLength - count else {
       isFull = true

@@ -11,7 +11,7 @@ struct Resolver {
   /// The maximum nesting depth of substitutions.
   private static let maximumDepth = 8
 
-  /// The arguments as seen by the text that is being shown.
+  /// The argument positions and the nesting depth that apply to the text that is being shown.
   private struct Scope {
     /// The index of the argument at the first implicit position.
     let first: Int
@@ -36,7 +36,7 @@ struct Resolver {
     }
   }
 
-  /// Returns the text for the scope's count: that of its category, or its substitute.
+  /// Returns the text for the scope's count: the one for its plural category, or else the substitute.
   private func form(of patterns: PluralPatterns, _ scope: Scope, _ text: inout ResolvedText) -> Pattern? {
     guard let count = count(at: scope.count) else {
       text.report(.countMissing)

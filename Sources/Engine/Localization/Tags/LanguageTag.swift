@@ -30,8 +30,8 @@ public struct LanguageTag: Hashable, Sendable {
   /// Creates a tag from `text`, or `nil` if `text` is not a language tag.
   ///
   /// A tag follows the grammar of RFC 5646, section 2.1, including the irregular grandfathered tags. No variant and no
-  /// singleton occurs twice (section 2.2.9). The language has two or three letters, because no longer one is
-  /// registered. Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
+  /// singleton occurs twice (section 2.2.9). The language has two or three letters, because no language with more
+  /// letters is registered. Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
   public init?(_ text: some StringProtocol) {
     let bytes = text.utf8
     guard bytes.count <= Self.maximumLength else { return nil }
@@ -211,7 +211,8 @@ private struct PosixLocaleName {
   private(set) var modifier: [UInt8] = []
   private var part = Part.tag
 
-  /// Whether it names the portable locale, which has no language. Its other name, C, is not a language tag anyway.
+  /// Whether the name is that of the portable locale, which has no language. The locale's other name, C, is not a
+  /// language tag anyway.
   var isPortable: Bool { CLDRTable.group(holding: tag, in: "POSIX;") != nil }
 
   mutating func append(_ byte: UInt8) {

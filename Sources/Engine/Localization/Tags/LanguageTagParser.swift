@@ -21,7 +21,7 @@ struct LanguageTagParser {
     text = bytes.map { ASCII.lowercased($0) }
   }
 
-  /// Parses the text. Returns whether it is a tag; the text and the ends are valid only then.
+  /// Parses the text. Returns whether it is a language tag; the text and the ends are valid only if it is.
   mutating func parse() -> Bool {
     guard hasWellFormedSubtags else { return false }
     if isIrregular {
@@ -93,9 +93,9 @@ struct LanguageTagParser {
 
   private var isAlphabetic: Bool { text[start..<end].allSatisfy(ASCII.isLetter) }
 
-  /// Parses a language of two or three letters. The grammar also allows four, and five to eight, but four are reserved,
-  /// and no language of five to eight was ever registered (section 2.2.1): accepting them would make "english" a
-  /// language.
+  /// Parses a language of two or three letters. The grammar also allows languages of four to eight letters, but those
+  /// of four are reserved, and none of five to eight was ever registered (section 2.2.1): accepting them would make
+  /// "english" a language.
   private mutating func parseLanguage() -> Bool {
     guard length == 2 || length == 3, isAlphabetic else { return false }
     languageEnd = end

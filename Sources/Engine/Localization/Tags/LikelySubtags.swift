@@ -87,9 +87,9 @@ struct LikelySubtags: Hashable {
 
   /// Returns the script and region of the group that contains a three-letter language.
   ///
-  /// A group is `!`, a script, a region of three bytes and its languages in order. A language is a number in base 26,
-  /// stored as its distance from the one before: digits of base 29 from `#` on, most significant first, and a last
-  /// digit of base 63 from `@` on.
+  /// A group consists of `!`, a script, a region of three bytes and its languages in order. A language is a number in
+  /// base 26, stored as its distance from the previous one: digits in base 29, encoded as the characters from `#` on,
+  /// most significant first, and a last digit in base 63, encoded as the characters from `@` on.
   private static func group(of language: Subtag) -> (Subtag, Subtag)? {
     var number = 0
     for shift: UInt64 in [56, 48, 40] { number = number &* 26 &+ Int((language.bits >> shift) & 0xff) &- 97 }

@@ -44,11 +44,11 @@ package enum LocaleMatcher {
 
   /// Returns the tag in `available` that serves a reader of `requested` best, or `nil`.
   ///
-  /// In this order: the same tag; the nearest tag of its ``chain(for:)``; the tag that shares the nearest fallback, the
-  /// most likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
-  /// their replacements, and `no` as `nb`. The result has the language and script of the request, both maximised:
-  /// `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`. A tag without a
-  /// language (`und`, `x-mine`) finds only itself.
+  /// The order of preference is: the same tag; the nearest tag of the ``chain(for:)`` of `requested`; the tag that
+  /// shares the nearest fallback, the most likely region first (`en-AU` matches `en-GB` before `en-US`); among equals,
+  /// the first. Deprecated tags count as their replacements, and `no` as `nb`. The result has the language and script
+  /// of the request, both maximised: `zh-TW` matches `zh-Hant`, never `zh-Hans`, and `nn` matches `no`, its
+  /// macrolanguage, but not `nb`. A tag without a language (`und`, `x-mine`) matches only itself.
   package static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
     if let same = available.first(where: { $0 == requested }) { return same }
     guard let wanted = LanguageAndScript(requested) else { return nil }
@@ -127,8 +127,8 @@ package enum LocaleMatcher {
 extension LanguageTag {
   /// Whether both tags have the same language, regardless of scripts and regions.
   ///
-  /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
-  /// matching data gives them no distance.
+  /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: in CLDR's
+  /// language matching data, there is no distance between them.
   package func isSameLanguage(as other: LanguageTag) -> Bool {
     canonicalized().languageSubtag.isSameLanguage(as: other.canonicalized().languageSubtag)
   }

@@ -1,19 +1,19 @@
-/// Case folding of texts for comparison without regard to case: canonical caseless matching (The Unicode Standard,
-/// section 3.13, D145).
+/// Case folding for caseless comparison of texts: canonical caseless matching (The Unicode Standard, section 3.13,
+/// D145).
 ///
-/// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. Here the result is composed again. Two texts have
-/// the same NFC if and only if they have the same NFD, so equality does not change. A search, however, does change: é
-/// is one character, so josé does not contain jose.
+/// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. This type composes the result again. That does not
+/// affect equality, because two texts have the same NFC if and only if they have the same NFD. It does affect searches:
+/// é is one character, so josé does not contain jose.
 ///
-/// One addition to D145 finds user ids typed on a Turkish keyboard: the letter ı is read as i, and the dot of i̇
-/// (U+0307, which remains when İ is folded) is dropped.
+/// One addition to D145 makes it possible to find user ids typed on a Turkish keyboard: the letter ı is read as i, and
+/// the dot of i̇ (U+0307, which remains when İ is folded) is dropped.
 struct CaseFolding {
   private var bytes: [UInt8] = []
   /// Whether a U+0307 that comes next is the dot of an i, because no other mark is above the i.
   private var isAfterI = false
   private var hasMarks = false
   private var hasDots = false
-  /// Whether a character was folded whose folding is in ``CharacterTraits``.
+  /// Whether a folding from ``CharacterTraits`` has changed a character.
   private var hasChangedSimply = false
   private var hasChanged = false
   private var hasFoldedToMarks = false
@@ -29,13 +29,15 @@ struct CaseFolding {
     return folding.folded(of: normalized)
   }
 
-  /// Returns the folding of a character that is not a mark, if it is a single code point and folding produces no mark.
+  /// Returns the folding of a non-mark character if the folding is a single code point and produces no mark; otherwise
+  /// `nil`.
   static func single(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> Unicode.Scalar? {
     var folding = CaseFolding()
     folding.appendFolding(of: scalar, kind: kind)
     let folded = String(decoding: folding.bytes, as: UTF8.self).unicodeScalars
     guard folded.count == 1, let only = folded.first, !folding.hasFoldedToMarks else { return nil }
-    // Its parts must fold to the parts of the folded character; İ, which loses its dot, is an exception.
+    // The decomposition of the character must fold to the decomposition of its folding; this excludes İ, which loses
+    // its dot.
     let parts = Normalization.nfd(String(scalar)).unicodeScalars
     let foldedParts = Normalization.nfd(String(only)).unicodeScalars
     return parts.count == foldedParts.count && parts.dropFirst().elementsEqual(foldedParts.dropFirst()) ? only : nil
@@ -59,7 +61,7 @@ struct CaseFolding {
   /// case. The exception is Cherokee, which folds to its capitals (The Unicode Standard, section 5.18). ı becomes i,
   /// because they have the same capital.
   private mutating func appendFolding(of scalar: Unicode.Scalar, kind: CharacterKind) {
-    // Letters without case and digits fold to themselves.
+    // Digits and letters without case fold to themselves.
     if kind == .otherLetter || kind == .digit {
       appendFolded(scalar)
       return
@@ -77,7 +79,8 @@ struct CaseFolding {
         for folded in upper.properties.lowercaseMapping.unicodeScalars {
           if folded != scalar {
             hasChanged = true
-            // The marks of letters such as ΐ and ǰ; no other block has marks that belong to cased letters.
+            // The range covers the marks of letters such as ΐ and ǰ; no other block has marks that belong to cased
+            // letters.
             if 0x300...0x36F ~= folded.value, !isDotOfI(folded) { hasFoldedToMarks = true }
           }
           appendFolded(folded)
@@ -86,12 +89,12 @@ struct CaseFolding {
     }
   }
 
-  /// Returns the folded form, in NFC, of `normalized`, all of whose characters were appended.
+  /// Returns the folded form, in NFC, of `normalized`. All its characters must have been appended before.
   ///
   /// Without marks, folding each character is enough. With marks, the text is decomposed first, as D145 requires: ῃ
   /// with a mark below becomes η, the mark and ι. A second NFD is not needed: no character folds to text that is not in
-  /// NFD, and no mark is reordered with what it folds to. If each character folds to one that decomposes into its
-  /// folded parts, only the composition remains to be done.
+  /// NFD, and replacing a mark by its folding never requires reordering. If each character folds to a single character
+  /// that decomposes into the folded parts of the original one, only the composition remains to be done.
   func folded(of normalized: String) -> [UInt8] {
     guard hasFoldedToMarks || hasDots || hasMarks && hasChanged else {
       guard hasMarks && hasChangedSimply else { return bytes }
@@ -110,8 +113,9 @@ struct CaseFolding {
 
   /// Appends a folded character, unless it is the dot of an i.
   ///
-  /// A mark below the i does not come between them: i with a dot below and a dot above becomes i with a dot below (the
-  /// condition After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes nothing.
+  /// A mark below the i does not separate the i from its dot: i with a dot below and a dot above becomes i with a dot
+  /// below (the condition After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes
+  /// nothing.
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       isAfterI = scalar == "i"

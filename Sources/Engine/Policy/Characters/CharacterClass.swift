@@ -44,7 +44,7 @@ extension CharacterClass {
   private static let names = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).name"))) }
   private static let asciiNames = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).ascii.name"))) }
 
-  /// The declarations of ``nameInLists(in:)``, for every class.
+  /// The declarations of the phrases that ``nameInLists(in:)`` returns, for all classes.
   static let nameDeclarations = allCases.flatMap { [names[$0], asciiNames[$0]] }
 
   /// The name of the class in a list: "uppercase letters", or "uppercase letters (A–Z)" if only ASCII counts.

@@ -7,8 +7,8 @@ struct CharacterTraits: Sendable {
   /// mark; otherwise `nil`.
   let folded: Unicode.Scalar?
 
-  /// The traits of Latin, Greek and Cyrillic letters, computed once: a query of the standard library takes a thousand
-  /// instructions per letter, and a look-up here a tenth of them.
+  /// The traits of Latin, Greek and Cyrillic letters, computed once: querying the standard library takes a thousand
+  /// instructions per letter; a look-up in this table takes a tenth as many.
   private static let known = (firstKnown..<UInt32(0x530)).map { CharacterTraits(querying: $0) }
   private static let firstKnown: UInt32 = 0x80
 

@@ -39,8 +39,8 @@ enum KeyboardLayout: Int, CaseIterable {
 
   private static let lowestCyrillic = " я ч с м и т ь б ю .,"
 
-  /// Returns the length of the longest run of neighbouring keys on any keyboard in one direction: `direction`, or
-  /// either.
+  /// Returns the length of the longest run of neighbouring keys on any keyboard, in the given direction (by default, in
+  /// either one).
   static func longestRun(in folded: [UInt8], _ direction: SequenceDirection = .either) -> Int {
     let text = String(decoding: folded, as: UTF8.self)
     var longest = 0

@@ -23,7 +23,7 @@ package enum Normalization {
     // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all earlier ones are in NFC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     #if hasFeature(Embedded)
-      // The engine of a web page has no room for the table of pairs.
+      // The WebAssembly module for web pages has no room for the table of pairs.
       return normalized(text, .composed)
     #else
       var text = text
@@ -31,8 +31,8 @@ package enum Normalization {
     #endif
   }
 
-  /// Returns the NFC form of a text, which is composed part by part, with a part starting at each ``startsPart(_:)``.
-  /// Returns `nil` if each part is a single character, so that all of them are in NFC.
+  /// Returns the NFC form of a text, composed part by part; each byte that satisfies ``startsPart(_:)`` starts a part.
+  /// Returns `nil` if each part is a single character, because the text is then already in NFC.
   ///
   /// Passing all characters to the standard library would take three times as long.
   private static func composed(_ text: UnsafeBufferPointer<UInt8>) -> String? {
@@ -101,8 +101,9 @@ package enum Normalization {
     return result
   }
 
-  /// Returns the marks into which a Tibetan vowel sign decomposes. These three are not marks themselves (their
-  /// combining class is 0) but decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
+  /// Returns the marks into which a Tibetan vowel sign decomposes; `nil` for any other character. The three signs are
+  /// not marks themselves (their combining class is 0) but decompose into marks, which the standard library (Swift 6.3)
+  /// then leaves out of order.
   private static func marks(in scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xF73: "\u{F71}\u{F72}"
@@ -184,7 +185,8 @@ private enum CanonicalPairs {
     let composed = table.composed
     let index = (0..<composed.count).partitioningIndex { composed[$0].order >= wanted }
     if index < composed.count, composed[index].order == wanted { return composed[index].text }
-    // A letter that is already composed may have to be recomposed for the mark, and these marks are not in NFC.
+    // The four marks listed here are not in NFC. A letter that is already composed may have to be recomposed with its
+    // mark.
     switch mark.value {
     case 0x340, 0x341, 0x343, 0x344: return nil
     default: return table.decomposable.contains(letter.value) ? nil : text

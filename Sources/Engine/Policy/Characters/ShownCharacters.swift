@@ -28,13 +28,13 @@ struct ShownCharacters: Hashable {
   /// The declarations of the items and of the pattern that joins them.
   static let declarations = [pair, visible, space, tab, invisible, more]
 
-  /// Enough for all ASCII special characters.
+  /// The maximum number of characters that are shown; enough for all ASCII special characters.
   private static let maximumShown = 40
   /// The maximum number of different characters that are examined; a policy can have a million.
   private static let maximumSeen = 100
 
   /// Creates items for the code points of the NFC form of `characters`, except those of `named`, which the text already
-  /// names. The space is an item whenever it is in `set`, which contains all of both.
+  /// names. `set` contains the code points of both; the space is an item whenever `set` contains it.
   init(_ characters: String, set: ScalarSet, named: ScalarSet = ScalarSet()) {
     let space: Unicode.Scalar = " "
     let tab: Unicode.Scalar = "\t"
@@ -68,9 +68,9 @@ struct ShownCharacters: Hashable {
     isComplete = !hasUnnamed && restCount <= 0
   }
 
-  /// Returns the items, after those of `kinds`, as the value of a phrase.
+  /// Returns the items, preceded by `kinds`, as the value of a phrase.
   ///
-  /// The catalogue's own separator joins them: after the "and" of an enumeration, "space" would read like a
+  /// The catalogue's own separator joins the items, because "space" after the "and" of an enumeration would read like a
   /// requirement.
   func list(after kinds: [Phrase] = []) -> Phrase.Value { .list(kinds + items, by: Self.pair) }
 

@@ -21,7 +21,7 @@ extension String {
 }
 
 extension ScalarSet {
-  /// All white space, which is below U+3001.
+  /// All white-space code points; none of them is above U+3000.
   static let whiteSpace: ScalarSet = {
     var set = ScalarSet()
     for value in UInt32(0)...0x3000 where Unicode.Scalar(value)?.isWhiteSpace == true { set.insert(value) }

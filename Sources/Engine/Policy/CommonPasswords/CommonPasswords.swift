@@ -35,7 +35,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the list has this password, ignoring case.
+  /// Whether the list contains this password, ignoring case.
   public func contains(_ password: String) -> Bool { contains(PasswordFacts(password)) }
 
   /// Returns the form in which passwords are compared with the list: case-folded, in UTF-8.
@@ -55,7 +55,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the list has this password.
+  /// Whether the list contains this password.
   func contains(_ password: PasswordFacts) -> Bool {
     switch self {
     case .embedded: Self.mayContain(password) && password.withCaselessBytes { Self.isEmbedded($0) }
@@ -63,18 +63,19 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the built-in list can have a word with the characters of this password. Few of its words have a special
-  /// character, so most passwords need no search.
+  /// Whether the built-in list can contain this password, judged by the password's characters. Few listed words have a
+  /// special character, so most passwords need no search.
   private static func mayContain(_ password: PasswordFacts) -> Bool {
     guard let characters = password.foldedASCII else { return true }
     return CommonPasswordsTable.characters(ofLength: password.length).isSuperset(of: characters)
   }
 
-  /// Whether the built-in list has the lower case of the bytes.
+  /// Whether the built-in list contains the lower-case form of the bytes.
   static func isEmbedded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = bytes.count
     guard CommonPasswordsTable.lengths.contains(length) else { return false }
-    // The first four bytes, which all words have, as a number with the same sort order; few words share them.
+    // The first four bytes (every word has at least four) as a number with the same sort order; few words share these
+    // bytes.
     var start: UInt32 = 0
     for index in 0..<4 { start = start << 8 | UInt32(ASCII.lowercased(bytes[index])) }
     return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in

@@ -13,7 +13,7 @@ struct CharacterChoice {
   /// For each region, how many more of its characters can be taken, and how many of these are distinct.
   private var supply: [Int]
   private var fresh: [Int]
-  /// The number of further characters that fit, and how many of these may repeat others.
+  /// The number of further characters that fit, and how many of these may be repetitions of other characters.
   private var room: Int
   private var repeats: Int
 
@@ -25,7 +25,7 @@ struct CharacterChoice {
   ///   - regions: for each kind of character, the demands that it counts for, how many can be taken and how many of
   ///     these are distinct.
   ///   - room: the maximum number of characters in total.
-  ///   - repeats: the maximum number of characters that may repeat others.
+  ///   - repeats: the maximum number of characters that may be repetitions of others.
   init(
     lacking: [Int], regions: [(demands: [Int], supply: Int, fresh: Int)], room: Int, repeats: Int
   ) {
@@ -62,12 +62,14 @@ struct CharacterChoice {
         let region = choice.regions.max(by: { unmetDemands(of: $0).count < unmetDemands(of: $1).count })
       else { return false }
       if choice.regions.count > 1 { return branch(on: region, depth: depth, budget: &budget) }
-      // No other region serves this demand as well, so the demand takes all its characters from this one.
+      // No other region serves this demand equally well, so this region supplies all the characters that the demand
+      // needs.
       guard take(lacking[choice.demand], of: region) else { return false }
     }
   }
 
-  /// Tries every number of characters of `region`, the largest first, and takes no more of it after that.
+  /// Tries every number of characters of `region`, the largest first. Each attempt then takes no more characters from
+  /// that region.
   private func branch(on region: Int, depth: Int, budget: inout Int) -> Bool {
     let maximum = min(unmetDemands(of: region).map { lacking[$0] }.max() ?? 0, supply[region], room)
     for count in (0...maximum).reversed() {
@@ -97,7 +99,8 @@ struct CharacterChoice {
 
   private func unmetDemands(of region: Int) -> [Int] { demands[region].filter { lacking[$0] > 0 } }
 
-  /// A necessary condition for every choice, regardless of which characters serve several demands.
+  /// Whether there can be enough characters: a necessary condition, regardless of which characters serve several
+  /// demands.
   private func hasRoom(for unmet: [Int], _ candidates: [[Int]]) -> Bool {
     for (demand, regions) in zip(unmet, candidates) {
       let (supplied, different) = regions.reduce((0, 0)) { sums, region in
@@ -117,7 +120,7 @@ struct CharacterChoice {
     return true
   }
 
-  /// Returns the regions without those that another region could always replace.
+  /// Returns the regions, except those that another region can always replace.
   private func undominated(_ regions: [Int]) -> [Int] {
     regions.filter { region in
       let own = unmetDemands(of: region)
@@ -125,7 +128,7 @@ struct CharacterChoice {
         guard other != region, supply[other] >= room, fresh[other] >= room || repeats >= room else { return false }
         let others = unmetDemands(of: other)
         guard own.allSatisfy({ others.contains($0) }) else { return false }
-        // Of two that serve each other's demands and are both ample, the first is kept.
+        // If two regions serve the same demands and both have enough characters, the first one is kept.
         let isMutual =
           others.count == own.count && supply[region] >= room
           && (fresh[region] >= room || repeats >= room)

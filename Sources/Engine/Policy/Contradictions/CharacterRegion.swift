@@ -12,7 +12,7 @@ struct CharacterRegion: Hashable, Sendable {
   /// Whether the region has non-ASCII characters that no rule lists.
   var isUnlisted: Bool { !isASCII && lists.isEmpty }
 
-  /// A count larger than any password, because the exact number of unlisted characters does not matter.
+  /// A count that exceeds the length of any password; the exact number of unlisted characters does not matter.
   static let plenty = 1 << 21
 
   /// Returns all regions of a policy, with the number of characters in each.

@@ -1,4 +1,4 @@
-/// Rules of a policy that no password can meet together.
+/// Rules of a policy that no password can meet at the same time.
 public struct Contradiction: Hashable, Sendable {
   /// The passwords for which the rules exclude each other.
   public enum Scope: Hashable, Sendable {
@@ -35,8 +35,8 @@ extension PasswordPolicy {
   /// A contradiction holds for every password in its ``Contradiction/scope``. If no rule lists the allowed characters,
   /// passwords of ASCII and listed characters are also considered separately, because every keyboard has them: a policy
   /// that forbids 0 to 9 and requires a digit is contradictory, although digits of other scripts would be accepted.
-  /// Rules on words and sequences are ignored, and so are the lengths of characters in bytes, code units and grapheme
-  /// clusters.
+  /// Rules on words and sequences are ignored, and so is the number of bytes, code units or grapheme clusters that a
+  /// character takes.
   public var contradictions: [Contradiction] {
     var search = ContradictionSearch(rules.map { $0.constraint })
     return search.contradictions()

@@ -10,11 +10,12 @@ struct ContradictionSearch {
     constraints = PolicyConstraints(rules)
   }
 
-  /// Returns all contradictions; each assumes that the first rule of every earlier one has been changed.
+  /// Returns all contradictions. Each one assumes that the first rule of every preceding contradiction has been
+  /// changed.
   mutating func contradictions() -> [Contradiction] {
     var found: [Contradiction] = []
     // The relevant rules, in the order in which the search tries to leave them out. Lengths come last, because they
-    // explain a contradiction best; lists come just before them.
+    // give the clearest explanation of a contradiction; lists come just before them.
     var indices = rules.indices.filter { rules[$0] != nil }
       .stablySorted(byNumber: { rules[$0]?.rank ?? 0 })
     for universe in [PolicyConstraints.Universe.unicode, .ascii] {
@@ -87,7 +88,7 @@ struct ContradictionSearch {
     return unusable(parts, core, in: universe)
   }
 
-  /// Returns the reason if a rule requires characters that others exclude.
+  /// Returns the reason for a contradiction in which a rule requires characters that other rules exclude.
   private func unusable(_ parts: CoreRules, _ core: [Int], in universe: PolicyConstraints.Universe) -> String {
     for index in parts.counts {
       guard case .count(let rule)? = rules[index] else { continue }

@@ -31,7 +31,7 @@ struct CoreRules {
 
   var inOrder: [Int] { repetitions + counts + classes + words + distinct + lengths + allowed + forbidden }
 
-  /// Whether there are only lengths and lists.
+  /// Whether all the rules are lengths and lists of characters.
   var hasOnlyLengthsAndLists: Bool {
     repetitions.isEmpty && counts.isEmpty && classes.isEmpty && distinct.isEmpty && words.isEmpty
   }

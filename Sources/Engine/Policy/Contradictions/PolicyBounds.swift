@@ -78,12 +78,12 @@ private struct LengthBounds {
     maximum = min(maximum, other.maximum)
   }
 
-  /// Narrows the maximum: there are at most `factor` of these for each of the others.
+  /// Lowers the maximum, because each unit that `other` counts yields at most `factor` units that this value counts.
   mutating func lowerMaximum(to other: LengthBounds, times factor: Int) {
     if other.maximum < maximum / factor + 1 { maximum = min(maximum, factor * other.maximum) }
   }
 
-  /// Narrows the minimum: there are at most `factor` of the others for each of these.
+  /// Raises the minimum, because each unit that this value counts yields at most `factor` units that `other` counts.
   mutating func raiseMinimum(to other: LengthBounds, times factor: Int) {
     minimum = max(minimum, (other.minimum + factor - 1) / factor)
   }

@@ -20,9 +20,9 @@ struct PolicyConstraints {
   /// The number of steps that the search may still take.
   private(set) var budget = 500_000
 
-  /// More characters than all rules of a policy can require, yet small enough not to overflow a 32-bit integer.
+  /// A number of characters that exceeds every possible requirement, yet is too small to overflow a 32-bit integer.
   static let endless = 1 << 29
-  /// The maximum number of regions, more than any policy that people can follow has.
+  /// The maximum number of regions, which no policy that people can follow exceeds.
   private static let maximumRegions = 1024
 
   init(_ rules: [RuleConstraint?]) {
@@ -54,8 +54,9 @@ struct PolicyConstraints {
     guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
       distinct <= different
     else { return false }
-    // If other characters separate its runs, one character can fill about this many positions. The factors have 29 bits
-    // each, so nothing overflows (a checked 64-bit product would need a library that a web page does not have).
+    // The approximate number of positions that one character can fill if other characters separate its runs. The
+    // factors have 29 bits each, so nothing overflows (a checked 64-bit product would need a library that a web page
+    // does not have).
     var maximumUses = room
     if let repetition = bounds.repetition {
       maximumUses = min(room, Int(Int64(repetition) &* (Int64(room) + 1) / (Int64(repetition) + 1)))
@@ -140,7 +141,7 @@ struct PolicyConstraints {
 
   // MARK: - For messages
 
-  /// Returns the number of classes of the rule `classes` for which the rules at `indices` leave a character.
+  /// Returns the number of classes of the rule `classes` of which the rules at `indices` allow at least one character.
   func usableClasses(of rule: ClassesRule, _ indices: [Int], in universe: Universe) -> Int {
     rule.classes.count { characterClass in
       regions.contains { region, _ in
@@ -150,7 +151,7 @@ struct PolicyConstraints {
     }
   }
 
-  /// Returns the number of different characters that the rules at `indices` leave.
+  /// Returns the number of different characters that the rules at `indices` allow.
   func usableCharacters(_ indices: [Int], in universe: Universe) -> Int {
     regions.reduce(0) { sum, entry in
       let isUsable =

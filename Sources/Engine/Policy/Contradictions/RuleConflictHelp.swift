@@ -2,12 +2,13 @@ package import WatchwordDiagnostics
 
 /// The help for rules that exclude each other.
 package enum RuleConflictHelp {
-  /// Returns the help for rules with these names; a name occurs once for each rule that has it.
+  /// Returns the help for rules with these names. `names` has one entry for each rule, so a name can occur several
+  /// times.
   package static func words(for names: [ExactText]) -> String {
     var distinct: [ExactText] = []
     for name in names where !distinct.contains(name) { distinct.append(name) }
     let list = distinct.map { $0.string }.joined(separator: ", ")
-    // A name in another system can stand for several settings.
+    // In the format of another system, one name can cover several settings.
     if list.utf8.contains(UInt8(ascii: ",")) { return "Change one of these rules: \(list)" }
     return names.count > 1 ? "Change one of the \(names.count) rules called \(list)" : "Change the rule \(list)"
   }

@@ -1,5 +1,5 @@
-/// A constraint of a rule that other rules can make impossible to meet. The search for contradictions uses nothing else
-/// of a rule.
+/// A constraint of a rule that other rules can make impossible to meet. The search for contradictions uses no other
+/// information about a rule.
 enum RuleConstraint {
   /// Bounds on the length.
   case length(LengthRule)
@@ -22,8 +22,8 @@ enum RuleConstraint {
   /// The only allowed characters.
   case allowed(ScalarSet)
 
-  /// The order in which the search tries to leave rules out of a contradiction. Lengths come last, because they explain
-  /// it best; lists come just before them.
+  /// The order in which the search tries to leave rules out of a contradiction. Lengths come last, because they give
+  /// the clearest explanation; lists come just before them.
   var rank: Int {
     switch self {
     case .repetition, .occurrences, .classRun: 0

@@ -27,7 +27,7 @@ struct ExpressionCode {
       let start = count
       write(node)
       `repeat`(from: start, minimum: minimum, maximum: maximum)
-    // The syntax of policies does not allow either of them here.
+    // The syntax of policies allows neither back-references nor, at this point, lookaheads.
     case .backReference, .lookahead: break
     }
   }
@@ -38,7 +38,7 @@ struct ExpressionCode {
     sets.append(ExpressionCharacters(set))
   }
 
-  /// Moves the instructions from `start` on by one, and inserts `instruction` before them.
+  /// Moves all instructions from index `start` one position further, and inserts `instruction` before them.
   private mutating func insert(_ instruction: ExpressionInstruction, at start: Int) {
     append(instruction)
     var index = count - 1
@@ -49,19 +49,21 @@ struct ExpressionCode {
     instructions[start] = instruction
   }
 
-  /// Makes the instructions from `start` on the first of two alternatives. Returns the index of the jump after them.
+  /// Turns all instructions from index `start` into the first of two alternatives. Returns the index of the jump that
+  /// follows them.
   private mutating func branch(from start: Int) -> Int {
     insert(.fork(count - start + 2), at: start)
     append(.jump(0))
     return count - 1
   }
 
-  /// Makes the jumps at `indices` end here.
+  /// Sets the end of the code as the target of the jumps at `indices`.
   private mutating func join(_ indices: [Int]) {
     for index in indices { instructions[index] = .jump(count - index) }
   }
 
-  /// Repeats the instructions from `start` on `minimum` to `maximum` times, without a limit if `maximum` is `nil`.
+  /// Repeats all instructions from index `start`, at least `minimum` and at most `maximum` times; without a limit if
+  /// `maximum` is `nil`.
   private mutating func `repeat`(from start: Int, minimum: Int, maximum: Int?) {
     let length = count - start
     let first = minimum == 0 ? start + 1 : start
@@ -77,7 +79,7 @@ struct ExpressionCode {
   /// Returns the number of instructions that repeat code of `length` instructions.
   static func length(repeating length: Int, minimum: Int, maximum: Int?) -> Int {
     let copies = max(maximum ?? minimum, 1)
-    // A fork before each optional copy, or one after the last copy that returns to its start.
+    // There is a fork before each optional copy, or a single one that follows the last copy and returns to its start.
     return copies * length + (minimum == 0 ? 1 : 0) + (maximum == nil ? 1 : copies - max(minimum, 1))
   }
 }

@@ -9,7 +9,7 @@ final class ExpressionProgram: Sendable {
   let starts: [Int]
   /// The parts that must match, one bit each; all others must not match.
   let required: UInt32
-  /// Whether a match can start anywhere; there is only one part then.
+  /// Whether a match can start anywhere; if so, there is only one part.
   let searches: Bool
 
   /// Builds the automaton of a pattern in the syntax of policies.
@@ -63,9 +63,9 @@ enum ExpressionInstruction: Sendable {
   case scalar(UInt32)
   /// Reads a code point of the set with this index.
   case set(Int)
-  /// Continues both with the next instruction and at this distance.
+  /// Continues with both the next instruction and the instruction at this distance.
   case fork(Int)
-  /// Continues at this distance.
+  /// Continues with the instruction at this distance.
   case jump(Int)
   /// Continues if nothing has been read.
   case start

@@ -1,12 +1,12 @@
-/// A comparison of a text with an expression, character by character.
+/// The matching of a text against an expression, character by character.
 ///
-/// Each character takes time at most proportional to the length of the automaton, for every pattern. The run stores
-/// which instructions could come next, and no part of the text.
+/// Each character takes time at most proportional to the length of the automaton, for every pattern. The run stores the
+/// instructions that can come next, but no part of the text.
 struct ExpressionRun {
   private let program: ExpressionProgram
   /// The instructions that read the next character or wait for the end.
   private var indices: [Int] = []
-  /// The instructions before the last character, kept so that reading a character allocates no memory.
+  /// The value of `indices` before the last character was read; the array is kept so that reading allocates no memory.
   private var before: [Int] = []
   /// The parts that have matched, one bit each.
   private var matched: UInt32 = 0

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
 extension PasswordExpression {
-  /// The pattern in JavaScript syntax, for the flag `u` and for the flag `v` of HTML's attribute `pattern` (ECMA-262,
-  /// section 22.2.1).
+  /// The pattern in JavaScript syntax (ECMA-262, section 22.2.1) that is valid both with the flag `u` and with the flag
+  /// `v`, which HTML's attribute `pattern` uses.
   ///
   /// It uses the escapes that both flags support, because the flags differ on punctuation inside brackets. It matches
-  /// the same texts, provided that these are in NFC.
+  /// the same texts as the original pattern if the texts are in NFC.
   package var javaScript: String {
     guard let expression = try? RegularExpression(pattern.string.utf8, .policy) else { return pattern.string }
     return expression.text { atom, last in
@@ -18,11 +18,11 @@ extension PasswordExpression {
       let isSyntax = Self.isSyntax(byte)
       guard atom.isInClass else { return isEscaped && !isSyntax ? character : nil }
       if isSyntax || byte == UInt8(ascii: "-") { return "\\" + character }
-      // Two equal punctuation characters would be an operator with the flag v.
+      // With the flag v, two equal punctuation characters in a row would be an operator.
       return 0x21..<0x7F ~= byte && last == byte ? "\\x" + String(byte, radix: 16) : character
     }
   }
 
-  /// Whether both flags allow a backslash before the byte everywhere (SyntaxCharacter, and the solidus).
+  /// Whether both flags allow a backslash before the byte in all contexts (a SyntaxCharacter or the solidus).
   private static func isSyntax(_ byte: UInt8) -> Bool { Array("^$\\.*+?()[]{}|/".utf8).contains(byte) }
 }

@@ -52,7 +52,7 @@ public struct PasswordExpression: Sendable {
 }
 
 extension PasswordExpression: Hashable {
-  /// Whether both have the same pattern.
+  /// Whether both expressions have the same pattern.
   public static func == (left: PasswordExpression, right: PasswordExpression) -> Bool { left.pattern == right.pattern }
 
   /// Feeds the pattern to `hasher`.

@@ -1,4 +1,4 @@
-/// A detector of dates in digits.
+/// A detector of dates written in digits.
 ///
 /// A date is six or eight digits, or three numbers with the same separator between them, with no digit before or after.
 /// The orders are day-month-year, month-day-year and year-month-day. A year has two digits, or has four and is from
@@ -35,7 +35,7 @@ struct DateDetector {
     return false
   }
 
-  /// Returns the separator before a run, alone or followed by a space, if a digit precedes it.
+  /// Returns the separator before a run of digits, if a digit precedes the separator. A space may follow the separator.
   private func separator(before start: Int) -> UInt8? {
     var index = start - 1
     if index > 1, bytes[index] == UInt8(ascii: " "), Self.isSeparator(bytes[index - 1]) { index -= 1 }

@@ -59,7 +59,8 @@ extension PasswordFacts {
     return count
   }
 
-  /// Returns the length of the longest sequence of one kind in one direction; ``longestSequence`` covers all of them.
+  /// Returns the length of the longest sequence of one kind in one direction. ``longestSequence`` covers all kinds and
+  /// both directions.
   func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
     var longest = 0
     var run = MonotonicRun(direction)
@@ -74,7 +75,8 @@ extension PasswordFacts {
 extension String {
   /// The code points with their kinds.
   ///
-  /// An array, because each loop over the code points themselves adds a kilobyte to the WebAssembly module.
+  /// The result is an array, because each loop over the code points themselves adds a kilobyte to the WebAssembly
+  /// module.
   var characters: [(Unicode.Scalar, CharacterKind)] {
     @inline(never) get {
       var characters: [(Unicode.Scalar, CharacterKind)] = []

@@ -17,10 +17,11 @@ struct PasswordScan: Sendable {
   /// Computes the facts of a password of ASCII characters; fails if it has any other character.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
     var (uppercase, lowercase, digits, visible) = (0, 0, 0, 0)
-    // Nonzero if a step leads to an equal character, if one leads to a neighbour, and if one follows another of its
-    // kind.
+    // These are nonzero, respectively, if a character equals the preceding one, if a character is a neighbour of the
+    // preceding one, and if two such steps of the same kind occur in a row.
     var (repeats, sequences, longRuns): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    // The character before a word, its value as a letter or digit, and the steps to it; initially, there is none.
+    // The character that precedes the current word, its value as a letter or digit, and the steps that lead to it. The
+    // initial values mean that there is no such character.
     var (last, lastFolded): (UInt64, UInt64) = (0x80, 0)
     var (lastRepeat, lastRise, lastFall): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for offset in stride(from: 0, to: bytes.count, by: 8) {
@@ -36,7 +37,7 @@ struct PasswordScan: Sendable {
       let left = bytes.count - offset
       let pastEnd: UInt64 = left < 8 ? ~0 << UInt64(8 * left) : 0
       let folded = word.foldedAlphanumerics(uppercase: capitals, letters: capitals | smallLetters, digits: figures)
-      // A letter is never a neighbour of a digit, and nothing is a neighbour of 0.
+      // A letter is never a neighbour of a digit, and a folded value of 0 has no neighbours.
       let before = folded << 8 | lastFolded
       let same = ASCIIWord.same(word.bytes | pastEnd, word.bytes << 8 | last)
       let rises = ASCIIWord.same(folded, ASCIIWord.next(before))

@@ -45,7 +45,8 @@ struct PersonalWords: Hashable, Sendable {
   /// `reversed` is true.
   func occur(in password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {
     if folded.isEmpty { return false }
-    // Most passwords lack a character of the user's id, which is found without a search and without folding.
+    // Most passwords lack a character of the user's id; comparing the sets of characters shows this without folding or
+    // a search.
     if let characters = password.foldedASCII, !characters.isSuperset(of: forward.charactersOfAll) { return false }
     return password.withCaselessBytes { occur(in: $0, minimumLength: minimumLength, reversed: reversed) }
   }
@@ -55,15 +56,15 @@ struct PersonalWords: Hashable, Sendable {
       || reversed && backward.occurs(in: text, minimumLength: minimumLength)
   }
 
-  /// Returns, for each code point of a folded text, the length in code points of the longest word that ends with it, or
-  /// of the longest one that is written backwards and ends with it; 0 for none.
+  /// Returns, for each code point of a folded text, the length in code points of the longest word that ends there, or
+  /// of the longest word written backwards that ends there if `backwards` is true; 0 if there is no such word.
   func longest(in text: [UInt32], backwards: Bool) -> [Int] { (backwards ? backward : forward).longest(in: text) }
 
-  /// Whether a password is one of the words of at least `minimumLength` code points, or one of them backwards if
-  /// `reversed` is true.
+  /// Whether a password is one of the words of at least `minimumLength` code points, or one of them written backwards
+  /// if `reversed` is true.
   func include(_ password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {
     password.withCaselessBytes { text in
-      // Of all words that occur, only the whole text has the length of the text.
+      // A word that is as long as the text can occur in it only as the whole text.
       let length = text.count { $0 & 0xC0 != 0x80 }
       return occur(in: text, minimumLength: max(length, minimumLength), reversed: reversed)
     }
@@ -71,7 +72,7 @@ struct PersonalWords: Hashable, Sendable {
 }
 
 extension PersonalWords {
-  /// More words than anyone reads in one line.
+  /// The maximum number of words in the details, more than anyone reads in one line.
   private static let maximumWordsShown = 10
 
   /// The details for the policy's author about a rule with these words.

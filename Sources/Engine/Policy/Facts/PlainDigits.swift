@@ -7,7 +7,7 @@ struct PlainDigits {
   /// One byte per character.
   let bytes: [UInt8]
 
-  /// Uses characters that are bytes already.
+  /// Creates a password from bytes that already have this form.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   init(_ facts: PasswordFacts) {

@@ -21,7 +21,7 @@ public enum SequenceKind: UInt8, NamedChoice {
     }
   }
 
-  /// Returns the group in which a character forms sequences of code points.
+  /// Returns the group within which characters of `kind` form sequences in the order of code points.
   func group(of kind: CharacterKind) -> MonotonicRun.Group {
     if kind == .digit { return self == .any || self == .digits ? .digits : .none }
     return kind.isLetter && (self == .any || self == .letters) ? .letters : .none

@@ -1,6 +1,7 @@
-/// The similarity of a password to words: the share of characters that both have, in any order.
+/// The similarity of a password to words: the share of characters that the password and a word have in common, in any
+/// order.
 ///
-/// This is twice the number of common characters, divided by the sum of both lengths: `quick_ratio` of Python's
+/// This is twice the number of common characters, divided by the sum of the two lengths: `quick_ratio` of Python's
 /// `difflib.SequenceMatcher`, which Django compares with 0.7. It takes linear time; a search for common substrings
 /// takes quadratic time.
 struct Similarity {

@@ -32,10 +32,10 @@ struct WordSet: Hashable, Sendable {
   }
 
   private var nodes = [Node(byte: 0)]
-  /// The ASCII characters that every word has; empty if there are no words.
+  /// The ASCII characters that occur in every word; empty if there are no words.
   let charactersOfAll: ASCIISet
 
-  /// Creates the set of `words`, given in UTF-8. An empty word occurs nowhere.
+  /// Creates the set of `words`, given in UTF-8. An empty word never matches.
   init(_ words: [[UInt8]]) {
     charactersOfAll = Self.characters(ofAll: words)
     for word in words { insert(word) }
@@ -104,7 +104,7 @@ struct WordSet: Hashable, Sendable {
   }
 
   /// Returns, for each code point of a folded text, the length in code points of the longest word that ends with it; 0
-  /// for none.
+  /// if no word does.
   func longest(in text: [UInt32]) -> [Int] {
     var node = 0
     return text.map { value in

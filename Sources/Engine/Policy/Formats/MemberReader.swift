@@ -87,7 +87,7 @@ package struct MemberReader {
 
   // MARK: - Values
 
-  /// Returns the whole number in `node`; `nil` if it is invalid, which is then reported.
+  /// Returns the whole number in `node`. Reports an invalid value and returns `nil`.
   package mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
@@ -101,7 +101,7 @@ package struct MemberReader {
     return value
   }
 
-  /// Returns the flag in `node`; `nil` if it is invalid, which is then reported.
+  /// Returns the flag in `node`. Reports an invalid value and returns `nil`.
   package mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
@@ -110,7 +110,7 @@ package struct MemberReader {
     return value
   }
 
-  /// Returns the text in `node`; `nil` if it is invalid, which is then reported.
+  /// Returns the text in `node`. Reports an invalid value and returns `nil`.
   package mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
@@ -122,7 +122,7 @@ package struct MemberReader {
     return string.text
   }
 
-  /// Returns the id of the author's own texts in `node`; `nil` if it is invalid, which is then reported.
+  /// Returns the id of the author's own texts in `node`. Reports an invalid id and returns `nil`.
   mutating func ownText(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard OwnText.isWellFormed(string.text) else {
@@ -141,8 +141,8 @@ package struct MemberReader {
     return string.text
   }
 
-  /// Returns the expression in the text called `name`; `nil` if it is invalid, which is then reported at the position
-  /// in the pattern.
+  /// Returns the expression in the text called `name`. Reports an invalid expression, at the position of the defect in
+  /// the pattern, and returns `nil`.
   mutating func expression(_ name: ExactText) -> PasswordExpression? {
     guard case .string(let string)? = member(name)?.value else { return nil }
     do throws(ExpressionDefect) {
@@ -158,7 +158,7 @@ package struct MemberReader {
     }
   }
 
-  /// Returns the texts in the list `node`; `nil` if it is invalid, which is then reported.
+  /// Returns the texts in the list `node`. Reports an invalid list and returns `nil`.
   package mutating func texts(
     _ node: JSONNode, _ name: ExactText, maximumLength: Int, atLeastOne: Bool = false
   ) -> [ExactText]? {
@@ -186,7 +186,8 @@ package struct MemberReader {
     return texts
   }
 
-  /// Returns the index in `names` of the string in `node`; `nil` if it is not among them, which is then reported.
+  /// Returns the index in `names` of the string in `node`. Reports a value that is not among the names and returns
+  /// `nil`.
   mutating func choiceIndex(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
     if let index = names.firstIndex(of: string.text) { return index }
@@ -219,7 +220,7 @@ package struct MemberReader {
     return indices.isEmpty ? nil : indices
   }
 
-  /// Returns the string in `node`; `nil` if it is something else, which is then reported.
+  /// Returns the string in `node`. Reports a value of any other type and returns `nil`.
   package mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a string")

@@ -69,7 +69,7 @@ public struct PolicyFormat: Sendable {
     writeDocument = writer
   }
 
-  /// Reads a policy in any of `formats`, each of which is recognised by the form of the text.
+  /// Reads a policy in any of `formats`; the form of the text identifies the format.
   ///
   /// The value is the usable part of the policy: a rule with an error is reported and left out. Check `Reading.isSound`
   /// if you must not accept such a policy. The policy may also be inside a JSON string, or in the challenge information

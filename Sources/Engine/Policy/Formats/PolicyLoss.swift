@@ -57,8 +57,8 @@ public struct PolicyLoss: Hashable, Sendable {
     case normalization
     /// An additional value of another format.
     case extra(ExactText)
-    /// A requirement that the system imposes on every password, whatever is written, and the policy does not: a clause
-    /// in lower case ("accepts at most 256 characters").
+    /// A requirement that the system imposes on every password, regardless of its settings, and that the policy lacks:
+    /// a clause in lower case ("accepts at most 256 characters").
     case demand(String)
   }
 

@@ -22,10 +22,10 @@ struct PolicyReader {
     self.chain = chain
   }
 
-  /// Returns the policy in `source` and all findings, those about the text first and in text order.
+  /// Returns the policy in `source` and all findings. Those about the text come first, in text order.
   consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
     let document = read(source)
-    // Findings on one line keep the order of their columns.
+    // Findings on the same line stay in the order of their columns.
     let ordered = diagnostics.stablySorted(byNumber: { $0.span.start.column })
       .stablySorted(byNumber: { $0.span.start.line })
     return Reading(document, ordered + errorsOfBases)
@@ -82,7 +82,8 @@ struct PolicyReader {
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
-    // A policy with errors lacks the rules that have them. Other systems have settings that require nothing.
+    // Only a sound policy in the native format is reported for having no rules: reading omits rules that have errors,
+    // and the settings of other systems may require nothing.
     let hasErrors = (found + findings.diagnostics).contains { $0.severity == .error }
     if rules.isEmpty, format == .nativeReader, !hasErrors {
       findings.report(
@@ -114,7 +115,7 @@ struct PolicyReader {
     return (Array(rules.prefix(NativeFormat.maximumRules)), name)
   }
 
-  /// Reads the policy that the one in `file` extends. Returns `nil` if it cannot be used, which is then reported.
+  /// Reads the policy that the one in `file` extends. Reports a policy that cannot be used and returns `nil`.
   private mutating func base(
     _ base: PolicyExtension.Named, of file: ExactText, _ findings: inout SourceFindings
   ) -> (document: PolicyDocument, name: ExactText)? {

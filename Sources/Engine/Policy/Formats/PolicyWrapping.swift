@@ -12,7 +12,7 @@ enum PolicyWrapping {
     let value: JSONNode
   }
 
-  /// Returns the string that contains the policy; `nil` if there is none, which is then reported.
+  /// Returns the string that contains the policy. If there is none, reports this and returns `nil`.
   static func policy(in json: JSONNode, _ findings: inout SourceFindings) -> JSONString? {
     switch json.value {
     case .string(let string): return string

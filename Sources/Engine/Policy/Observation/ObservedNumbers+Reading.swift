@@ -61,14 +61,15 @@ extension MemberReader {
   /// The maximum number of values in a list.
   private static let maximumListLength = 4096
 
-  /// Returns the value of the member called `name`; `nil` if it is absent, which is then reported.
+  /// Returns the value of the member called `name`. Reports a missing member and returns `nil`.
   package mutating func required(_ name: ExactText) -> JSONNode? {
     if let node = member(name) { return node }
     reportMissing([name])
     return nil
   }
 
-  /// Returns what `body` reads from the members of an object; `nil` if `node` is not an object, which is then reported.
+  /// Returns the value that `body` reads from the members of an object. If `node` is not an object, reports this and
+  /// returns `nil`.
   package mutating func object<Value>(
     _ node: JSONNode, of owner: String, _ body: (inout MemberReader) -> Value
   ) -> Value? {
@@ -79,8 +80,8 @@ extension MemberReader {
     return read(members, of: owner, body)
   }
 
-  /// Returns what `body` reads from each object of the list `node`; `nil` if any of it is invalid, which is then
-  /// reported.
+  /// Returns the values that `body` reads from the objects of the list `node`. Reports an invalid list or entry and
+  /// returns `nil`.
   package mutating func list<Value>(
     _ node: JSONNode, _ name: ExactText, _ body: (inout MemberReader) -> Value?
   ) -> [Value]? {

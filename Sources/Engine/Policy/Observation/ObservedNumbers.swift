@@ -2,8 +2,8 @@ package import WatchwordDiagnostics
 
 /// Publishable counts of the sign-in passwords that meet a policy.
 ///
-/// A number of people below the ``floor`` is neither among the counts nor the difference of two of them. Every count,
-/// including the total, is rounded down to a multiple of the floor, and is `nil` if the result is 0.
+/// No count, and no difference between two counts, is a number of people below the ``floor``. Every count, including
+/// the total, is rounded down to a multiple of the floor, and is `nil` if the result is 0.
 /// Documentation/HowManyUsers.md describes what this does not protect against.
 public struct ObservedNumbers: Equatable, Sendable {
   /// The default floor.
@@ -34,7 +34,7 @@ public struct ObservedNumbers: Equatable, Sendable {
     public let id: String
     /// The number of passwords that fail the rule.
     public let unmet: Int?
-    /// The number of passwords that fail no other rule.
+    /// The number of passwords that fail only this rule.
     public let unmetAlone: Int?
     /// The number of passwords for which the rule could not be judged.
     public let undetermined: Int?

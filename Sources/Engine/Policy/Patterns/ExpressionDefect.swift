@@ -30,7 +30,7 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
     "Found " + found + "; expected " + reason.expected.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Advice beyond the message, if there is any.
+  /// Additional advice, if there is any.
   public var help: String? {
     switch reason {
     case .unopened, .unclosed, .repetition, .count: "Write \\" + found + " for the character itself"

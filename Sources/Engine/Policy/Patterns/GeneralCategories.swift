@@ -22,7 +22,8 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
     self.init(rawValue: bits)
   }
 
-  /// The shortest list of names that ``init(named:)`` accepts for all of these, in the order of the standard.
+  /// The shortest list of names that ``init(named:)`` accepts and that together cover this set, in the order of the
+  /// standard.
   package var names: [String] {
     let known = Self.shortNames.withUTF8Buffer { Array($0) }
     var names: [String] = []
@@ -41,7 +42,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
   /// All categories that are not in this set.
   var others: GeneralCategories { GeneralCategories(rawValue: ~rawValue & (1 << UInt32(Self.count) - 1)) }
 
-  /// Whether the category of a code point is one of these.
+  /// Whether the category of a code point is in this set.
   func contains(categoryOf scalar: Unicode.Scalar) -> Bool {
     rawValue >> Self.bitIndex(of: scalar.properties.generalCategory) & 1 == 1
   }

@@ -1,6 +1,7 @@
 /// A regular expression as a tree.
 ///
-/// Patterns are parsed into this tree and written from it, so that written patterns are recognised by comparison.
+/// Patterns are both parsed into this tree and written from it, so that comparing trees is enough to recognise a
+/// pattern that the toolkit wrote.
 package indirect enum PatternNode: Hashable, Sendable {
   /// One character of a set.
   case set(PatternSet)

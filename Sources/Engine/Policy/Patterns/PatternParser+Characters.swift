@@ -48,7 +48,7 @@ extension PatternParser {
     members.ranges.append(first...last)
   }
 
-  /// Whether an operator between sets comes next: ECMAScript with the flag `v` has two, Java has one.
+  /// Whether a set operator comes next. ECMAScript with the flag `v` has two set operators; Java has one.
   private var isOperator: Bool { syntax != .policy && peek("&&") || syntax == .rules && peek("--") }
 
   /// Rejects a nested class, and syntax that only some engines interpret as one.
@@ -68,7 +68,8 @@ extension PatternParser {
     return value
   }
 
-  /// Reads an escape that is not a character: a back-reference, or the end in Java. Returns `nil` for anything else.
+  /// Reads an escape that is not a character: a back-reference, or `\z` (the end of the text) in Java. Returns `nil`
+  /// for anything else.
   mutating func reference() throws(PatternFlaw) -> PatternNode? {
     if syntax == .policy || offset + 1 == bytes.count { return nil }
     let start = offset
@@ -117,7 +118,7 @@ extension PatternParser {
     _ start: Int, isNegated: Bool, in members: inout Members
   ) throws(PatternFlaw) {
     var end = offset
-    // Longer than any name; an unclosed name is reported without the name.
+    // The limit of 40 bytes exceeds any name. The report of an unclosed name does not include the name.
     while end < bytes.count, bytes[end] != UInt8(ascii: "}"), end < offset + 40 { end += 1 }
     guard peek() == UInt8(ascii: "{"), end < bytes.count, bytes[end] == UInt8(ascii: "}") else {
       throw flaw(.category, start, offset)

@@ -109,7 +109,7 @@ struct PatternParser {
       lookaheadOffset = offset
       stepCount += 1
     } else if syntax == .rules, isNegative, case .set(let set) = node, set == .any {
-      // Nothing may follow, so this is the end.
+      // A negative lookahead for any character matches only at the end of the text.
       return .end
     }
     return .lookahead(node, isNegative: isNegative)

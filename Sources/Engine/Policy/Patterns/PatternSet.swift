@@ -12,7 +12,8 @@ package struct PatternSet: Hashable, Sendable {
   /// Creates a set of these ranges, in any order, and these categories.
   package init(_ ranges: [ClosedRange<UInt32>] = [], _ categories: GeneralCategories = []) {
     self.categories = categories
-    // If a range starts after the ends of as many ranges as start before it, none of those is open.
+    // A lower bound starts a new range if all ranges with smaller lower bounds have ended before it; otherwise it
+    // extends the preceding range.
     let firsts = ranges.map { $0.lowerBound }.sorted()
     let lasts = ranges.map { $0.upperBound }.sorted()
     for index in firsts.indices {

@@ -1,6 +1,6 @@
 /// A syntax of regular expressions that can be read.
 package enum PatternSyntax: Sendable {
-  /// The syntax that policies support: what an automaton can match and engines interpret alike (see
+  /// The syntax that policies support: the constructs that an automaton can match and that engines interpret alike (see
   /// ``PasswordExpression``).
   case policy
   /// ECMA-262 (16th edition, section 22.2.1) with the flag `u` or `v`, without constructs that only one of the flags
@@ -8,7 +8,7 @@ package enum PatternSyntax: Sendable {
   ///
   /// It is for patterns that represent rules, so `.` is any character and `\s` is all white space.
   case rules
-  /// The syntax of Java that ECMAScript has too, and also `\z`, the end of the text.
+  /// The constructs that Java and ECMAScript share, and `\z`, the end of the text.
   case java
 }
 
@@ -21,7 +21,7 @@ package struct RegularExpression: Sendable {
   }
 
   /// A character, an escape, a `.`, a `^` or a `$` (ECMA-262: Atom, ClassAtom, Assertion), or a class in brackets,
-  /// which precedes its own characters.
+  /// which precedes the atoms inside the brackets.
   package struct Atom: Sendable {
     package let range: Range<Int>
     package let isInClass: Bool

@@ -94,11 +94,11 @@ public enum Shortfall: Hashable, Sendable {
 
 /// The reason why a rule cannot be judged on this device.
 public enum Undetermined: Hashable, Sendable {
-  /// Only the server can judge it, as with the history of passwords.
+  /// Only the server can judge the rule; the password history is an example.
   case serverOnly
-  /// A value that the rule compares with was not given, such as the user id.
+  /// A value that the rule needs for comparison, such as the user id, was not given.
   case notGiven
-  /// A value that the rule compares with is too long (``AssessmentContext/maximumLength``).
+  /// A value that the rule needs for comparison is too long (``AssessmentContext/maximumLength``).
   case tooLong
 
   /// The name in reports.

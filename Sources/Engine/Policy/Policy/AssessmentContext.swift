@@ -60,8 +60,8 @@ public struct AssessmentContext: Sendable {
     self.strengthScore = strengthScore
   }
 
-  /// Returns the same context with another current password, or with none if `password` is empty or `nil`. Nothing else
-  /// is prepared again.
+  /// Returns the same context with a different current password, or with none if `password` is empty or `nil`. All
+  /// other prepared values are reused.
   package func replacingCurrentPassword(by password: String?) -> AssessmentContext {
     var context = self
     context.currentPassword = Self.normalized(password)

@@ -12,8 +12,8 @@ public import WatchwordLocalization
 /// let policy = try PasswordPolicy(#"{"minL": 12}"#).adding(rule)
 /// ```
 ///
-/// It works in assessments, checklists and forms like any other rule. Only its results are known: counts, comparisons
-/// and audits report that, and no format can write it. Two rules with the same id are equal.
+/// It works in assessments, checklists and forms like any other rule. Its results are known, but not its condition.
+/// Counts, comparisons and audits report this, and no format can write the rule. Two rules with the same id are equal.
 public struct OwnRule: Sendable {
   /// The id in assessments and reports, such as `acme.no-branch-number`; no built-in rule has it.
   public let id: ExactText
@@ -41,8 +41,8 @@ public struct OwnRule: Sendable {
   ///
   /// - Parameters:
   ///   - id: the id in assessments and reports.
-  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture what the app knows about the
-  ///     user.
+  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture the app's information about
+  ///     the user.
   ///   - judge: judges whether a password meets the rule. It is called at every keystroke, so it must return within
   ///     microseconds. It receives the password as typed, and must not keep it.
   ///   - phrase: returns the phrase that states the requirement. Give the phrase a substitute (``Phrase/substitute``),
@@ -63,9 +63,9 @@ public struct OwnRule: Sendable {
   /// - Parameters:
   ///   - id: the id in assessments, reports and catalogues.
   ///   - description: the text that users read if no catalogue has a text.
-  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture what the app knows about the
-  ///     user.
-  ///   - judge: judges whether a password meets the rule, as above.
+  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture the app's information about
+  ///     the user.
+  ///   - judge: judges whether a password meets the rule, as in the initialiser above.
   public init(
     id: ExactText, description: ExactText, needs: [RuleNeed] = [],
     judge: @escaping @Sendable (_ password: String, _ context: AssessmentContext) -> RuleState

@@ -44,8 +44,8 @@ extension PasswordPolicy {
     rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
   }
 
-  /// The messages that consist only of punctuation. If no catalogue has one, plain punctuation replaces it instead of
-  /// its id.
+  /// The messages that consist only of punctuation. If no catalogue has such a message, plain punctuation is shown
+  /// instead of the message's id.
   package static let punctuation: [MessageID] = [sentence.id, sentences.id, ShownCharacters.pair.id]
 
   /// The whole policy as a paragraph: the server's own text if there is one, otherwise each requirement as a sentence.

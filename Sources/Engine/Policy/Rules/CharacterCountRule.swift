@@ -9,7 +9,7 @@ public struct CharacterCountRule: Rule {
   public let minimum: Int
   /// Whether only ASCII characters count.
   public let repertoire: CharacterRepertoire
-  /// The characters that count if a back end has its own list; otherwise the class decides.
+  /// The characters that count if a back end has its own list; `nil` if the class determines which characters count.
   public let characters: ExactText?
   /// The code points of ``characters``; empty if there are none.
   let set: ScalarSet
@@ -109,7 +109,7 @@ public struct CharacterCountRule: Rule {
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
-  /// The check if the class decides which characters count.
+  /// The light form of the rule; `nil` if the rule has a list of characters.
   var light: ClassMinimum? {
     characters == nil ? ClassMinimum(characterClass: characterClass, repertoire: repertoire, minimum: minimum) : nil
   }
@@ -154,7 +154,7 @@ public struct CharacterCountRule: Rule {
   }
 
   var details: [String] {
-    // What the texts for users show in full is not repeated.
+    // The list is not repeated if the texts for users show it in full.
     if let characters { return shown?.isComplete == true ? [] : ["only these count: \(characters.clipped)"] }
     return repertoire.details
   }

@@ -104,7 +104,7 @@ public struct ClassesRule: Rule {
   static let texts = [some, all]
   static let hints = [tooFew]
 
-  /// The equivalent rule if a single class counts, whose own text is clearer.
+  /// The equivalent rule if a single class counts; its text is clearer. Otherwise `nil`.
   private var ofSingleClass: CharacterCountRule? {
     guard let only = classes.first, classes.count == 1 else { return nil }
     return CharacterCountRule(only, minimum: minimum, repertoire: repertoire)

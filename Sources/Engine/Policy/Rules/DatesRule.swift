@@ -53,9 +53,9 @@ public struct DatesRule: Rule {
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .bounded(.containing { Self.families(of: $0) }) }
 
-  /// Returns families, by length, of at least as many texts of `characters` as there are dates.
+  /// Returns families of texts in `characters`, by length, whose sizes bound the number of dates from above.
   private static func families(of characters: [Unicode.Scalar]) -> [RejectedPasswords.TextFamily] {
-    // Numbers are separated by a separator, or by one and a space; years and months are followed by other separators.
+    // A separator, or a separator and a space, divides two numbers. Some separators occur only after years and months.
     let separators = characters.count { ".-/\\_, 年月년월".unicodeScalars.contains($0) }
     // Digits of several scripts have the same value.
     var digits = Array(repeating: 0, count: 10)

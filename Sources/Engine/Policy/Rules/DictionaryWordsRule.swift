@@ -11,8 +11,8 @@ public struct DictionaryWordsRule: Rule {
   public let minimumLength: Int
   /// Whether words written backwards are also rejected.
   public let rejectsReversed: Bool
-  /// The id of the texts for users in the catalogues of the policy's author. If a catalogue lacks a text, users read
-  /// that words are blocked.
+  /// The id of the texts for users in the catalogues of the policy's author. If a catalogue lacks a text, users read a
+  /// general text about blocked words.
   public let text: ExactText?
   private let blocked: PersonalWords
 
@@ -118,8 +118,8 @@ public struct DictionaryWordsRule: Rule {
   /// The maximum length of all words together, in bytes, for which an automaton is built.
   private static let maximumWordBytes = 4096
 
-  /// The state is the longest suffix of the folded password that is a prefix of a word; with whole words, the whole
-  /// password.
+  /// The state is the longest suffix of the folded password that is a prefix of a word, or the whole password if only
+  /// whole words are rejected.
   private var stateMachine: RuleStateMachine? {
     let words = foldedWords
     guard words.reduce(0, { $0 + $1.count }) <= Self.maximumWordBytes else { return nil }

@@ -69,7 +69,7 @@ public struct DistinctCharactersRule: Rule {
   static let texts = [atLeast]
   static let hints = [tooFew]
 
-  /// The equivalent rule if one character is enough, for which "different" has no meaning.
+  /// The equivalent rule if one character is enough, because "1 different character" has no meaning. Otherwise `nil`.
   private var ofSingleCharacter: LengthRule? { minimum == 1 ? LengthRule(minimum: 1) : nil }
 
   func phrase(in style: RuleStyle) -> Phrase {

@@ -49,7 +49,7 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   static let effect = RuleEffect.edges
 
-  /// The state is whether the last character is white space; it is empty before the first character.
+  /// The state records whether the last character is white space; before the first character, the state is empty.
   var automaton: RuleAutomaton {
     .stateMachine(weight: 0, isByCategory: true) {
       RuleStateMachine(

@@ -6,7 +6,7 @@ public struct ExpiryRule: Rule {
   /// The number of days after which the password must be changed.
   public let days: Int
 
-  /// Creates a rule that the password must be changed after `days` days.
+  /// Creates a rule that requires the password to be changed after `days` days.
   public init(days: Int) { self.days = days }
 
   static let ids: [ExactText] = ["expiry"]

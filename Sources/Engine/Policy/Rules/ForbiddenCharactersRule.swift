@@ -62,7 +62,7 @@ public struct ForbiddenCharactersRule: Rule {
     facts.contains(anyOf: set) ? .unmet(.present) : .met
   }
 
-  /// The check if all characters are ASCII.
+  /// The light form of the rule; `nil` unless all characters are ASCII.
   var light: ForbiddenASCII? { self.set.asASCII.map { ForbiddenASCII(characters: $0) } }
 
   var shortfalls: [ShortfallRange] { [.present] }
@@ -110,7 +110,7 @@ public struct ForbiddenCharactersRule: Rule {
 
   // MARK: - Examples
 
-  /// More characters than a sentence shows.
+  /// A list with more characters than a sentence shows.
   private static let manyLetters: ExactText = "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿāăąćĉċčďđēĕėęěĝğġ"
 
   static let examples: [RuleExample<ForbiddenCharactersRule>] = [

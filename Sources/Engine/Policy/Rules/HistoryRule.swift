@@ -6,7 +6,7 @@ public struct HistoryRule: Rule {
   /// The number of most recent passwords that are remembered.
   public let count: Int
 
-  /// Creates a rule that the last `count` passwords cannot be used again.
+  /// Creates a rule that prevents the reuse of the last `count` passwords.
   public init(count: Int) { self.count = count }
 
   static let ids: [ExactText] = ["history"]

@@ -8,7 +8,7 @@ public struct MinimumAgeRule: Rule {
   /// The unit of ``age``.
   public let unit: AgeUnit
 
-  /// Creates a rule that a password can be changed once it is `age` old.
+  /// Creates a rule that prevents a password from being changed until it is `age` old.
   public init(age: Int, unit: AgeUnit = .days) {
     self.age = age
     self.unit = unit

@@ -7,18 +7,20 @@ public struct PatternRule: Rule {
   public let expression: PasswordExpression
   /// Whether a match is forbidden; it is required otherwise.
   public let isForbidden: Bool
-  /// The text that users read instead of the pattern: the whole line, in their language.
+  /// The complete line of text that users read instead of the pattern, in their language.
   public let description: ExactText?
   /// The id of the texts for users in the catalogues of the policy's author. If a catalogue lacks a text, users read
   /// ``description`` or the pattern.
   public let text: ExactText?
 
-  /// Creates a rule that requires a match of `expression`; users read the texts called `text` or `description`, if any.
+  /// Creates a rule that requires a match of `expression`. Users read the catalogue texts with the id `text`, or else
+  /// `description`, if given.
   public init(required expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
     self.init(expression, isForbidden: false, description: description, text: text)
   }
 
-  /// Creates a rule against matches of `expression`; users read the texts called `text` or `description`, if any.
+  /// Creates a rule against matches of `expression`. Users read the catalogue texts with the id `text`, or else
+  /// `description`, if given.
   public init(forbidden expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
     self.init(expression, isForbidden: true, description: description, text: text)
   }

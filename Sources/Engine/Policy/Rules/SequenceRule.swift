@@ -5,7 +5,7 @@ import WatchwordLocalization
 public struct SequenceRule: Rule {
   /// The shortest sequence that is rejected, in characters.
   public let length: Int
-  /// Whether adjacent keys (`qwerty`) are sequences too; always for ``SequenceKind/keys``.
+  /// Whether adjacent keys (`qwerty`) also count as sequences; always true for ``SequenceKind/keys``.
   public let includesKeyboardRows: Bool
   /// The kind of characters in a sequence, besides the keys of a keyboard.
   public let kind: SequenceKind
@@ -129,7 +129,8 @@ public struct SequenceRule: Rule {
     }
   }
 
-  /// Returns the start of `row` that is long enough to be rejected, of at least `minimumLength` characters.
+  /// Returns enough characters from the start of `row` to be rejected, but at least `minimumLength`; if the row is too
+  /// short, returns the whole row with an ellipsis.
   private func start(of row: String, atLeast minimumLength: Int) -> Phrase.Value {
     .characters(
       ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, minimumLength))) : row + "…"))

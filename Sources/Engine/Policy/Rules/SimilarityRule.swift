@@ -3,10 +3,10 @@ import WatchwordLocalization
 
 /// Rejects passwords that are similar to the user's id or words.
 public struct SimilarityRule: Rule {
-  /// The similarity from which a password is rejected, in per cent.
+  /// The minimum similarity, in per cent, at which a password is rejected.
   public let percent: Int
 
-  /// The similarity if a policy does not specify it; Django's default.
+  /// The similarity that applies if a policy does not specify one; this is also Django's default.
   public static let defaultPercent = 70
 
   /// Creates a rule against passwords whose similarity is at least `percent` per cent.

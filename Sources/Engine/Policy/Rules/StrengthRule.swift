@@ -9,9 +9,9 @@ public struct StrengthRule: Rule {
   /// Creates a rule that requires a score of at least `minimum`.
   public init(minimum: Int) { self.minimum = minimum }
 
-  /// The minimum number of characters of a password with the score, with ``minimum`` clamped to 1 to 4: a character
-  /// counts at most 10 guesses, and the scores require more than 10³, 10⁶, 10⁸ and 10¹⁰ (Wheeler 2016, sections 4.2 and
-  /// 5).
+  /// The minimum number of characters that a password needs for the score, with ``minimum`` clamped to 1 to 4. Each
+  /// character multiplies the number of guesses by at most 10, and the scores require more than 10³, 10⁶, 10⁸ and 10¹⁰
+  /// guesses (Wheeler 2016, sections 4.2 and 5).
   package var minimumLength: Int { [4, 7, 9, 11][min(max(minimum, 1), 4) - 1] }
 
   static let ids: [ExactText] = ["strength"]
@@ -72,7 +72,7 @@ public struct StrengthRule: Rule {
 
   private static let toDo = RuleHint("strength.min")
 
-  /// The texts for the minimum scores 1 to 4, which use the words of the form's meter for the scores.
+  /// The texts for the minimum scores 1 to 4, which describe the scores in the same words as the form's strength meter.
   static let texts = [
     RuleText("strength.weak"), RuleText("strength.fair"), RuleText("strength.good"), RuleText("strength.strong"),
   ]

@@ -10,7 +10,8 @@ enum OwnText {
   static let parameter = Parameter.ownText(
     "text", "The id of replacement texts in your own catalogues, such as acme.no-branch-number")
 
-  /// Id prefixes reserved for the shipped texts and what is exported with them; a custom id must not begin with one.
+  /// Id prefixes reserved for the shipped texts and the entries that are exported with them; a custom id must not begin
+  /// with one.
   static let reserved: [ExactText] = ["rule", "class", "characters", "policy", "form", "list"]
 
   /// A JSON Schema regular expression for the ids: two or more parts of ASCII letters, digits, `-` and `_`, of which
@@ -51,8 +52,8 @@ enum OwnText {
 }
 
 extension Phrase {
-  /// Returns the message `<text>.<variant>` of the author's catalogues, with this phrase as the fallback; this phrase
-  /// if `text` is `nil`.
+  /// Returns the message `<text>.<variant>` of the author's catalogues, with this phrase as the fallback. Returns this
+  /// phrase itself if `text` is `nil`.
   @inline(never)
   func overridden(by text: ExactText?, _ variant: ExactText) -> Phrase {
     guard let text else { return self }

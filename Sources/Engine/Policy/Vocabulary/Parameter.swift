@@ -22,8 +22,8 @@ struct Parameter<Value: Hashable & Sendable>: Sendable {
   var name: ExactText { declaration.name }
 }
 
-// `value(in:)` reads the value from `members`. It returns the default if the member is absent, or if it is invalid,
-// which it reports. `write` writes the value as a member.
+// `value(in:)` reads the value from `members`. It returns the default if the member is absent or invalid, and reports
+// an invalid member. `write` writes the value as a member.
 
 extension Parameter<Int> {
   /// A whole number in `range`; `defaultValue` if it is omitted.
@@ -52,7 +52,8 @@ extension Parameter<Int?> {
     Parameter(name, summary, .integer(range, default: nil), presence, default: nil)
   }
 
-  /// A whole number from 1 to the length of `list`. The rule compares the two after it has read both.
+  /// A whole number from 1 to the length of `list`. The rule compares the number with the length after it has read both
+  /// values.
   static func count<Choice: NamedChoice>(
     of list: Parameter<[Choice]>, _ name: StaticString, _ summary: StaticString,
     _ presence: ParameterDeclaration.Presence
@@ -171,7 +172,8 @@ extension Parameter {
 }
 
 extension ParameterDeclaration {
-  /// Reads the whole number from `members`. Returns `nil` if it is absent, or if it is invalid, which it reports.
+  /// Reads the whole number from `members`. Returns `nil` if the number is absent or invalid, and reports an invalid
+  /// one.
   @inline(never)
   fileprivate func integer(in members: inout MemberReader) -> Int? {
     guard let node = members.member(name) else { return nil }
@@ -182,8 +184,8 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Reads the choice from `members` as an index into its names. Returns `nil` if it is absent, or if it is invalid,
-  /// which it reports.
+  /// Reads the choice from `members` as an index into its names. Returns `nil` if the choice is absent or invalid, and
+  /// reports an invalid one.
   @inline(never)
   fileprivate func choiceIndex(in members: inout MemberReader) -> Int? {
     guard let node = members.member(name), case .choice(let names, default: _) = kind else { return nil }

@@ -38,8 +38,8 @@ protocol Requirement: Hashable, Sendable {
 ///
 /// No member has a default, so a rule states explicitly that it has no shortfalls, needs or details. ``PasswordRule``
 /// and ``RuleKind`` have a case for every rule; `Scripts/generate-rules.sh` generates the cases from the files. A rule
-/// that consists only of numbers can also have a `light` form, which contains its check alone and makes assessments
-/// faster (``LightRule``).
+/// that can be represented by numbers alone can also have a `light` form, which contains only the rule's check and
+/// makes assessments faster (``LightRule``).
 protocol Rule: Requirement {
   /// The rule's ids in policies.
   static var ids: [ExactText] { get }
@@ -58,7 +58,7 @@ protocol Rule: Requirement {
   /// Passwords that the rule accepts, rejects or cannot judge.
   static var examples: [RuleExample<Self>] { get }
 
-  /// Reads the rule's values. Returns `nil` if they do not form a valid rule, which is then reported.
+  /// Reads the rule's values. If they do not form a valid rule, reports this and returns `nil`.
   init?(id: ExactText, reading members: inout MemberReader)
 }
 

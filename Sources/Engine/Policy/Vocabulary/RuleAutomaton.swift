@@ -26,14 +26,14 @@ package enum RuleAutomaton {
   /// weight 0 is never left out. `isByCategory` means that all characters of a general category are equivalent, except
   /// white space and apostrophes.
   case stateMachine(weight: Int, isByCategory: Bool, make: () -> RuleStateMachine?)
-  /// No automaton of a reasonable size; the value bounds the number of rejected passwords.
+  /// No automaton of a reasonable size exists; the value bounds the number of rejected passwords.
   case bounded(RejectedPasswords)
   /// The list of common passwords, whose entries can be counted, and optionally their variants, whose number is
   /// unknown.
   case commonPasswords(andVariants: Bool)
-  /// The characters alone do not decide: the rule depends on the user, on earlier passwords or on a function of the
-  /// app. It rejects passwords of fewer than `shortest` characters and at most `rejecting` others, or any number of
-  /// others if that is `nil`.
+  /// The characters alone do not determine the result: the rule depends on the user, on earlier passwords or on a
+  /// function of the app. It rejects passwords of fewer than `shortest` characters and at most `rejecting` others, or
+  /// any number of others if `rejecting` is `nil`.
   case undecided(rejecting: Int? = nil, shortest: Int = 0)
   /// The rule does not restrict the password.
   case nothing
@@ -57,7 +57,7 @@ package struct RuleStateMachine {
   /// The characters that the rule names.
   package let named: [Unicode.Scalar]
 
-  /// The state after anything that the rule rejects; it never changes again.
+  /// The state of every rejected password; no further character changes this state.
   static let rejected: State = [-1]
 
   init(

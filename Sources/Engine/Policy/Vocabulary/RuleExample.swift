@@ -4,11 +4,11 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
   package let rule: SomeRule
   /// The password; an example, never a real one.
   package let password: String
-  /// The user's id, if the rule compares with it.
+  /// The user's id, if the rule compares the password with it.
   package let userID: String?
-  /// The user's words, if the rule compares with them.
+  /// The user's words, if the rule compares the password with them.
   package let personalWords: [String]
-  /// The current password, if the rule compares with it.
+  /// The current password, if the rule compares the password with it.
   package let currentPassword: String?
   /// The expected state.
   package let state: RuleState

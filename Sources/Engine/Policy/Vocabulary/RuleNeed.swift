@@ -36,11 +36,11 @@ package enum RuleEffect: Hashable, Sendable {
   case characters
   /// Rejects white space at either end, which standards allow.
   case edges
-  /// Compares with lists of passwords.
+  /// Compares the password with lists of passwords.
   case blocklist
-  /// Compares with words about the user or the service.
+  /// Compares the password with words about the user or the service.
   case context
-  /// Compares with earlier passwords.
+  /// Compares the password with earlier passwords.
   case earlier
   /// Restricts when passwords must or may be changed.
   case age

@@ -2,7 +2,8 @@ import WatchwordDiagnostics
 
 /// The back-end setting that expresses a rule.
 ///
-/// Each back end lists what it cannot set exactly as a rule requires; the rule lists what no back end can set.
+/// Each back end lists the requirements of a rule that it cannot set exactly; the rule lists the requirements that no
+/// back end can set.
 package enum RuleSetting {
   /// The minimum length, the maximum length, or both.
   case length(LengthRule)
@@ -18,7 +19,7 @@ package enum RuleSetting {
   case forbiddenPattern(PasswordExpression)
   /// The number of different characters.
   case distinctCharacters(Int)
-  /// The similarity to the user's data from which a password is rejected.
+  /// The minimum similarity to the user's data at which a password is rejected.
   case similarity(percent: Int)
   /// The policy's words.
   case words(DictionaryWordsRule)
@@ -55,15 +56,15 @@ package enum BackEndSetting: Hashable, Sendable {
   case someClasses
   /// The longest run of equal characters.
   case repetition
-  /// No sequences.
+  /// Rejects sequences.
   case sequence
-  /// No user id.
+  /// Rejects the user id.
   case userID
-  /// None of the user's words.
+  /// Rejects the user's words.
   case personalWords
-  /// No common password.
+  /// Rejects common passwords.
   case commonPassword
-  /// No white space at the ends.
+  /// Rejects white space at either end.
   case edgeWhiteSpace
   /// The number of previous passwords that cannot be reused.
   case history
@@ -71,16 +72,16 @@ package enum BackEndSetting: Hashable, Sendable {
   case expiry
   /// The minimum age in minutes at which a password can be changed.
   case minimumAge
-  /// A regular expression, whose text is not in the value.
+  /// A regular expression; the value does not contain its text.
   case pattern
-  /// The policy's words, which are not in the value.
+  /// The policy's words; the value does not contain them.
   case words
   /// The number of different characters.
   case distinctCharacters
-  /// The similarity to the user's data, in per cent, from which a password is rejected.
+  /// The minimum similarity to the user's data, in per cent, at which a password is rejected.
   case similarity
-  /// No password known from a data breach.
+  /// Rejects passwords known from data breaches.
   case breachedPassword
-  /// No password of digits only.
+  /// Rejects passwords that consist of digits only.
   case digitsOnly
 }

@@ -17,10 +17,10 @@ public enum RuleStyle: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The parts that all messages with one name share: the middle of their ids, and the values that they show.
+/// The common parts of all messages with the same name: the middle part of their ids, and the values that they show.
 ///
 /// It holds only constants and builds ids on demand, so that the texts of all rules are static data. Code that
-/// constructs each of them once costs the WebAssembly module a fifth of a kilobyte per text.
+/// constructed each text once would cost the WebAssembly module a fifth of a kilobyte per text.
 struct RulePhrase: Sendable {
   /// The class of characters that the messages are about, if any.
   let subject: CharacterClass?

@@ -2,12 +2,12 @@
 package enum ShortfallRange: Hashable, Sendable {
   /// From 1 to this many missing characters.
   case missing(upTo: Int)
-  /// Any number of characters too many.
+  /// Any number of excess characters.
   case excess
   /// The password contains something that the rule forbids.
   case present
 
-  /// Shortfalls whose numbers cover every plural form that numbers of the range can need.
+  /// Sample shortfalls that cover every plural form that the numbers of the range can require.
   ///
   /// Plural rules depend on a number's last two digits and, for numbers larger than anyone types, on its thousands and
   /// millions (UTS #35, part 3, section 5).
@@ -19,9 +19,10 @@ package enum ShortfallRange: Hashable, Sendable {
     }
   }
 
-  /// More excess characters than anyone types.
+  /// A number of excess characters that nobody types.
   private static let maximumExcess = 1000
-  /// All forms that depend on the last two digits occur up to here, including those of numbers above 100.
+  /// The number up to which every number is a sample. This covers all forms that depend on the last two digits,
+  /// including those of numbers above 100.
   private static let consecutive = 200
 
   private static func numbers(upTo maximum: Int) -> [Int] {

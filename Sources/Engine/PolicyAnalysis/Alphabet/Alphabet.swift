@@ -5,8 +5,8 @@ package struct Alphabet: Hashable, Sendable {
   /// The characters, sorted and without duplicates.
   package let characters: [Unicode.Scalar]
 
-  /// Creates an alphabet from the characters that cannot merge with a neighbour. Combining marks and Hangul jamo are
-  /// left out, because the NFC form of a password must have as many characters as were chosen.
+  /// Creates an alphabet from those of `characters` that cannot merge with a neighbour. Combining marks and Hangul jamo
+  /// are left out, because the NFC form of a password must have as many characters as were chosen.
   package init(_ characters: some Sequence<Unicode.Scalar>) {
     self.characters = Set(characters).filter { Self.standsAlone($0) }.sorted()
   }
@@ -37,15 +37,16 @@ package struct Alphabet: Hashable, Sendable {
     return Alphabet(found)
   }
 
-  /// What distinguishes characters: how the rules treat them and, where lengths are measured in other units, their
-  /// size.
+  /// The properties that distinguish characters: how the rules treat them and, if lengths are measured in other units,
+  /// their size.
   private struct Signature: Hashable {
     let ofRules: [Bool]
     let bytes: Int
   }
 
-  /// A character of each kind that rules can distinguish without naming it: a lower-case, an upper-case and a caseless
-  /// letter, a digit, a symbol, a space, a character of no class, and an emoji, which takes more bytes.
+  /// One character of each kind that rules can distinguish without naming individual characters: a lower-case, an
+  /// upper-case and a caseless letter, a digit, a symbol, a space, a character of no class, and an emoji, which takes
+  /// more bytes.
   private static let typical: [Unicode.Scalar] = ["ñ", "Ñ", "漢", "٣", "€", "\u{A0}", "½", "🔑"]
 
   /// Whether NFC keeps the character and it never merges with a preceding or following character.

@@ -5,10 +5,11 @@ import WatchwordPolicy
 struct CharacterClassifier {
   private let predicates: [(Unicode.Scalar) -> [Bool]]
 
-  /// Creates a classifier from those of `rules` that look at characters one by one.
+  /// Creates a classifier from those of `rules` that judge characters individually.
   init(_ rules: [PasswordRule]) { predicates = rules.compactMap { Self.predicate(of: $0) } }
 
-  /// Returns how the rules treat a character: no rule distinguishes characters with equal results.
+  /// Returns a value that describes how the rules treat a character; no rule distinguishes characters with equal
+  /// values.
   func signature(of scalar: Unicode.Scalar) -> [Bool] { predicates.flatMap { $0(scalar) } }
 
   /// Returns the characters that a rule names, in NFC.
@@ -37,7 +38,7 @@ struct CharacterClassifier {
     case .expression(let expression, _): return { expression.reads($0) }
     case .stateMachine(_, _, let make):
       guard let machine = make() else { return nil }
-      // Each number is a byte: one Boolean per bit.
+      // Each number is a byte, in which each bit represents one Boolean.
       return { machine.input($0).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } } }
     default: return nil
     }
@@ -45,7 +46,7 @@ struct CharacterClassifier {
 }
 
 extension CharacterCountRule {
-  /// A predicate: whether the rule counts a character.
+  /// A predicate that returns whether the rule counts a character.
   var counts: (Unicode.Scalar) -> Bool {
     let one = CharacterCountRule(characterClass, minimum: 1, repertoire: repertoire, characters: characters)
     return PasswordRule.characterCount(one).accepts
@@ -53,7 +54,7 @@ extension CharacterCountRule {
 }
 
 extension PasswordRule {
-  /// A predicate: whether the rule accepts a password of a single character.
+  /// A predicate that returns whether the rule accepts a password that consists of a single character.
   var accepts: (Unicode.Scalar) -> Bool {
     let policy = PasswordPolicy(rules: [self])
     return { policy.assess(String($0)).verdict == .met }

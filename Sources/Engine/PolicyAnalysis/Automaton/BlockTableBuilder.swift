@@ -17,7 +17,7 @@ struct BlockTableBuilder {
     /// The block of the last character and its run, where runs matter.
     var last: Int32?
     var run: Int32
-    /// The number of characters of each block so far; `nil` once there are enough different ones.
+    /// The number of characters of each block so far; `nil` once the password has enough different characters.
     var used: [Int32]?
   }
 
@@ -107,7 +107,8 @@ struct BlockTableBuilder {
   }
 }
 
-/// The characters of an alphabet, divided into blocks that no policy distinguishes apart from runs.
+/// The characters of an alphabet, divided into blocks. Apart from runs, no policy distinguishes the characters of a
+/// block.
 struct CharacterBlocks {
   /// The characters of each block.
   let members: [[Int]]

@@ -7,7 +7,7 @@ struct CharacterConstraints {
   var permits: [Bool]
   /// The sets of characters of which a minimum number must occur.
   var minima: [Minimum] = []
-  /// Sets of characters of which several must occur.
+  /// Groups of character sets; characters from a minimum number of the sets must occur.
   var groups: [Group] = []
   /// The bounds of the length in characters.
   var lengths = CharacterBounds()
@@ -15,18 +15,19 @@ struct CharacterConstraints {
   var weightedLengths: [WeightedLength] = []
   /// The longest run of one character that is allowed.
   var longestRun: Int?
-  /// The length from which a run on a scale is rejected.
+  /// The minimum length of a rejected run, by scale.
   var sequences: [SequenceScale: Int] = [:]
-  /// These scales, in the order of the policy.
+  /// The scales of `sequences`, in the order of the policy.
   var scales: [SequenceScale] = []
   /// The minimum number of different characters.
   var distinct = 0
   /// The expressions that must or must not match, and the rules with a separate automaton.
   var expressions: [RecognizerConstraint] = []
-  /// The rules that characters alone cannot decide, in the order of the policy.
+  /// The rules that cannot be decided from the characters alone, in the order of the policy.
   var undecidedRules: [PasswordRule] = []
-  /// Whether a rule has a number greater than the characters that can be counted. Such a number is reduced to one just
-  /// above the limit, so an automaton judges only passwords of up to ``PolicyCounter/maximumLength`` characters.
+  /// Whether a rule contains a number that exceeds the size of the longest passwords that can be counted. Such a number
+  /// is reduced to one just above the limit, so an automaton judges only passwords of up to
+  /// ``PolicyCounter/maximumLength`` characters.
   private(set) var exceedsCounting = false
   /// Whether a rule requires more characters than can be counted.
   private(set) var needsMoreThanCounted = false
@@ -144,7 +145,7 @@ struct CharacterBounds: Hashable, Sendable {
   }
 }
 
-/// What a separate automaton recognises in passwords.
+/// A set of passwords that a separate automaton recognises.
 enum Recognizer: Hashable {
   /// The passwords that the expression matches.
   case expression(PasswordExpression)

@@ -9,9 +9,9 @@ struct CharacterTableBuilder {
   private var progresses = Interner<Progress>()
   private var states: [State] = []
   private var stateIndices: [State: Int32] = [:]
-  /// The progress after each transition of a hub.
+  /// The index of the progress after each transition of the hubs.
   private var transitionProgresses: [Int32] = []
-  /// The hub of each progress.
+  /// The index of each hub, by the index of its progress.
   private var hubIndices: [Int32: Int32] = [:]
 
   /// The contents of a state, as numbers.

@@ -2,7 +2,7 @@ import WatchwordPolicy
 
 /// A deterministic automaton for an expression over an alphabet.
 struct ExpressionAutomaton: Sendable {
-  /// Whether the text so far decides the expression, whatever follows.
+  /// Whether the text read so far determines the result of the expression, regardless of the text that follows.
   enum Fate: Sendable {
     case open
     case matches
@@ -12,18 +12,18 @@ struct ExpressionAutomaton: Sendable {
   /// The group of each character of the alphabet; the expression treats the characters of a group alike.
   let groups: [Int]
   private let groupCount: Int
-  /// By state and group.
+  /// The target states, by state and group.
   private var targets: [Int32] = []
   private var accepts: [Bool] = []
   private var fates: [Fate] = []
 
   /// The state before the first character.
   static let start: Int32 = 0
-  /// Replaces any state from which every text matches.
+  /// The state that replaces every state from which all texts match.
   static let matching: Int32 = -1
-  /// Replaces any state from which no text matches.
+  /// The state that replaces every state from which no text matches.
   static let failing: Int32 = -2
-  /// Replaces any state that makes no difference to a policy.
+  /// The state that replaces every state that makes no difference to a policy.
   static let ignored: Int32 = -3
   /// The maximum number of states.
   static let stateLimit = 20_000
@@ -105,7 +105,8 @@ struct ExpressionAutomaton: Sendable {
     }
   }
 
-  /// Returns the state itself, or one that represents all states with the same fate.
+  /// Returns the state itself while its fate is open, and otherwise the state that represents all states with the same
+  /// fate.
   func canonical(_ state: Int32) -> Int32 {
     switch fate(of: state) {
     case .open: state

@@ -1,6 +1,7 @@
 import WatchwordPolicy
 
-/// The constraints that the policies of an automaton place on expressions, with an automaton for each distinct one.
+/// The constraints that the policies of an automaton place on expressions, with an automaton for each distinct
+/// expression.
 struct ExpressionTable: Sendable {
   private var recognizers: [Recognizer] = []
   private(set) var automata: [ExpressionAutomaton] = []

@@ -2,13 +2,14 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PolicyAutomaton {
-  /// The greatest amount of work per character with an automaton that measures passwords; more would take many seconds.
+  /// The greatest number of additions per character for an automaton that compares policies; more would take many
+  /// seconds.
   private static let maximumWork = 400_000
-  /// The greatest number of states of such an automaton; each takes a step for every character.
+  /// The greatest number of states of such an automaton; each state takes at least one addition per character.
   private static let maximumStates = 40_000
 
-  /// Returns the automaton for policies without the rules that would make it too large, those rules, and the characters
-  /// of the automaton.
+  /// Returns the automaton for policies without the rules that would make it too large, those rules, and the
+  /// automaton's alphabet.
   ///
   /// A length in UTF-16 code units or bytes multiplies the states by its maximum. If that makes the automaton large,
   /// the characters that count as more than one unit are left out; all others count alike in every unit.
@@ -69,10 +70,10 @@ extension PolicyAutomaton {
     }
   }
 
-  /// The greatest number of rules with which a state is cheap.
+  /// The greatest number of rules for which the limit on states is not reduced.
   private static let maximumRules = 32
 
-  /// Returns the numbers of ways through the automaton.
+  /// Returns the numbers of paths through the automaton.
   func countTable(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
     CountTable(table, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
   }

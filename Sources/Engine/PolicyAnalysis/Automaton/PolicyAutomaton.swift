@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// Policies over an alphabet, with the automaton that judges passwords by all of them.
+/// Policies over an alphabet, with an automaton that evaluates passwords against all of them.
 struct PolicyAutomaton: Sendable {
   let alphabet: Alphabet
   let table: TransitionTable

@@ -27,7 +27,7 @@ enum RuleCost {
     case .stateMachine(let weight, _, _): weight
     case .sequence(let scales, let length): 1 << 20 + (scales.count > 1 ? 4 : 1) * length
     case .maximumRun(let maximum): maximum
-    // Short expressions have few states; long ones can have many more states than steps.
+    // Short expressions have few states; long ones can have many more states than instructions.
     case .expression(let expression, _): expression.size * expression.size
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
     case .characters, .bounded, .undecided, .commonPasswords, .nothing: 0

@@ -1,12 +1,13 @@
 import WatchwordPolicy
 
-/// The end of the password as far as an automaton records it: what the next character may continue.
+/// The end of the password as an automaton records it: the last character and the runs that the next one may continue.
 struct Ending: Hashable {
   /// The last character; `nil` if it does not matter.
   var last: Int32?
-  /// The length of its run, where that matters.
+  /// The length of the run of that character, if it matters.
   var run: Int32 = 0
-  /// The run on each scale that ends with it: its length, negative for a descending run; 0 if shorter than two.
+  /// The length of the run on each scale that ends with that character: negative for a descending run, 0 if shorter
+  /// than two.
   var scales: [Int32]
 }
 
@@ -14,11 +15,11 @@ struct Ending: Hashable {
 struct RunTable {
   private let longestRuns: [Int32?]
   private let scales: [SequenceScale]
-  /// The rejected length, by policy and scale.
+  /// The minimum length of a rejected run, by policy and scale.
   private let sequences: [[Int32?]]
   /// The position on the scale, by scale and character.
   private let positions: [[Int?]]
-  /// The neighbours of each character on the scales that a policy watches.
+  /// The neighbours of each character on the scales on which a policy limits runs.
   private let neighbours: [[Int]]
 
   init(_ policies: [CharacterConstraints], over alphabet: Alphabet) {
@@ -42,10 +43,10 @@ struct RunTable {
     self.neighbours = neighbours.map { $0.sorted() }
   }
 
-  /// Whether a policy watches neighbours on a scale.
+  /// Whether a policy limits runs on a scale.
   var watchesScales: Bool { !scales.isEmpty }
 
-  /// Whether one of `policies` watches runs of the same character.
+  /// Whether one of `policies` limits runs of the same character.
   func watchesRuns(_ policies: PolicySet) -> Bool {
     longestRuns.indices.contains { longestRuns[$0] != nil && policies.contains(.only($0)) }
   }

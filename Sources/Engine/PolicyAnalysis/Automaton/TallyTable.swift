@@ -1,6 +1,6 @@
-/// What an automaton records about all characters so far.
+/// The properties of all characters so far that an automaton records.
 struct Progress: Hashable {
-  /// The count of each tally, up to the number that matters.
+  /// The count of each tally, up to the greatest number that makes a difference.
   var tallies: [Int32]
   /// The state of each expression.
   var expressions: [Int32]
@@ -79,7 +79,7 @@ struct TallyTable {
         alive: policies.subtracting(expressions.rejecting(expressions.start))))
   }
 
-  /// Returns the progress after one more character, which the policies of `rejecting` reject for another reason.
+  /// Returns the progress after one more character; the policies in `rejecting` reject the character for other reasons.
   func progress(_ progress: Progress, with character: Int, rejecting: PolicySet) -> Progress {
     var next = progress
     next.alive.subtract(rejecting)

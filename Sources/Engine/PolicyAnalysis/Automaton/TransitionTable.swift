@@ -25,17 +25,17 @@ struct TransitionTable: Sendable {
   /// The state before the first character.
   static let start = 0
 
-  /// What a transition adds to the password.
+  /// The characters that a transition can add to the password.
   enum Choice: Hashable, Sendable {
     /// This character of the alphabet.
     case character(Int32)
     /// The last character again.
     case same
-    /// A character of the block that already occurs in the password, other than the last one where runs matter.
+    /// A character of the block that already occurs in the password; if runs matter, not the last character.
     case seen(block: Int32)
     /// A character of the block that does not yet occur in the password.
     case new(block: Int32)
-    /// Any character of the block, other than the last one where runs matter.
+    /// Any character of the block; if runs matter, not the last character of the password.
     case any(block: Int32)
   }
 
@@ -83,8 +83,8 @@ struct TransitionTable: Sendable {
 enum AutomatonFailure: Error, Hashable {
   /// It would have more states than are allowed.
   case tooManyStates
-  /// Different characters are counted while neighbours on a scale are watched, so a state would have to record the set
-  /// of all characters so far.
+  /// Different characters are counted and runs on a scale are limited at the same time, so a state would have to record
+  /// the set of all characters so far.
   case distinctBesideSequences
   /// The automaton of this expression alone would have more states than are allowed.
   case expression(PasswordExpression)
@@ -95,8 +95,9 @@ enum AutomatonFailure: Error, Hashable {
 extension TransitionTable {
   /// Whether the automaton may accept a password of more than `length` characters for `policies`.
   ///
-  /// `false` is a proof: no state leads to an accepting one in as many transitions, so no longer way exists either.
-  /// Corrections are counted in addition to the transitions that they replace, so `true` may be too cautious.
+  /// `false` is a proof: no path of `length` + 1 transitions leads from any state to an accepting one, so no longer
+  /// path exists either. Corrections are counted in addition to the transitions that they replace, so `true` proves
+  /// nothing.
   func mayAccept(_ policies: PolicySet, beyond length: Int) -> Bool {
     var ends = accepts.map { $0.isSuperset(of: policies) }
     for _ in 0...max(length, 0) {

@@ -1,12 +1,12 @@
 import WatchwordPolicy
 
-/// The number of passwords of a list that a policy would accept if it had no such list.
+/// The number of listed common passwords that a policy would accept if it had no rule against the list.
 struct CommonPasswordCount {
   private var counts: [Int: CountRange] = [:]
 
-  /// Counts the spellings of the listed passwords, which differ in case, that `automaton` accepts. The count
-  /// is zero if `undecidedRules` has no rule against the list. An automaton over blocks of characters yields only
-  /// bounds.
+  /// Counts the spellings of the listed passwords that `automaton` accepts; the spellings of a password differ in case.
+  /// The count is zero if `undecidedRules` has no rule against the list. An automaton over blocks of characters yields
+  /// only bounds.
   init(
     _ automaton: PolicyAutomaton, _ undecidedRules: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>
   ) {

@@ -1,14 +1,14 @@
-/// The number of ways from each state of an automaton to an accepted password.
+/// The number of paths from each state of an automaton to an accepted password.
 struct CountTable {
   private let table: TransitionTable
-  /// The number of ways from each state, indexed by the number of characters still to come.
+  /// The number of paths from each state, indexed by the number of characters still to come.
   private(set) var layers: [NumberRow]
   private let keepsLayers: Bool
-  /// An upper bound for all numbers of ways.
+  /// An upper bound for all numbers of paths.
   private var greatest: Natural = 1
   private let choices: UInt64
 
-  /// Creates a table for no further characters: one way from each state that `accepts`.
+  /// Creates a table for no further characters: one path from each state for which `accepts` holds.
   init(
     _ table: TransitionTable, characterCount: Int, keepsLayers: Bool = false, accepts: (PolicySet) -> Bool
   ) {
@@ -21,7 +21,8 @@ struct CountTable {
   /// The number of passwords whose length is the number of steps taken.
   var count: Natural { layers[layers.count - 1][TransitionTable.start] }
 
-  /// Returns the bytes that the numbers of a one-state automaton take, for all numbers of steps up to `length`.
+  /// Returns the number of bytes that the counts of a one-state automaton take, for all numbers of steps up to
+  /// `length`.
   static func size(ofSteps length: Int, characterCount: Int) -> Int {
     let bits = Natural(clamping: characterCount).bitWidth
     return (0...length).reduce(0) { $0 + ($1 * bits / 64 + 1) * 8 }

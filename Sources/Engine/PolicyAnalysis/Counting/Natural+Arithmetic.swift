@@ -17,14 +17,14 @@ extension Natural {
     if sum.carry > 0 { left.words.append(sum.carry) }
   }
 
-  /// The difference, or zero where `right` is greater.
+  /// The difference, or zero if `right` is greater.
   package static func - (left: Natural, right: Natural) -> Natural {
     var difference = left
     difference -= right
     return difference
   }
 
-  /// Subtracts a number; the result is zero where `right` is greater.
+  /// Subtracts a number; the result is zero if `right` is greater.
   package static func -= (left: inout Natural, right: Natural) {
     guard left > right else {
       left = 0
@@ -65,7 +65,7 @@ extension Natural {
     dropLeadingZeros()
   }
 
-  /// Returns the product with a one-word number.
+  /// Returns the product of the number and a one-word number.
   func multiplied(by factor: UInt64) -> Natural {
     var product = self
     product.multiply(by: factor)
@@ -83,7 +83,7 @@ extension Natural {
     return remainder
   }
 
-  /// Returns the number raised to a power; one where `exponent` is not positive.
+  /// Returns the number raised to a power; one if `exponent` is not positive.
   package func power(_ exponent: Int) -> Natural {
     var result: Natural = 1
     var square = self

@@ -29,7 +29,7 @@ package struct Natural: Hashable, Sendable {
   /// Returns the word at an index, counted from the lowest; zero beyond the number.
   func word(_ index: Int) -> UInt64 { index < words.count ? words[index] : 0 }
 
-  /// Returns the 64 bits from bit `offset` upwards, which is counted from the lowest and not negative.
+  /// Returns 64 bits, starting at bit `offset`, which is counted from the lowest bit and must not be negative.
   func bits(from offset: Int) -> UInt64 {
     let (whole, part) = offset.quotientAndRemainder(dividingBy: UInt64.bitWidth)
     return word(whole) >> part | (part == 0 ? 0 : word(whole + 1) << (UInt64.bitWidth - part))

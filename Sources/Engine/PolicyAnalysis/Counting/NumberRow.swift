@@ -1,5 +1,4 @@
-/// Natural numbers of the same width in one array, because big integers with separate storage take several times as
-/// long.
+/// Natural numbers of the same width in one array, because big integers with separate storage are several times slower.
 struct NumberRow: Sendable {
   /// The number of 64-bit words of each number.
   let width: Int

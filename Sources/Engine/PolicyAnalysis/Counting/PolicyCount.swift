@@ -25,8 +25,8 @@ package struct PolicyCount: Sendable {
       /// does not apply. The lower bound is zero unless the greatest number of passwords that the rule can reject is
       /// known.
       case dependsOnPerson
-      /// A function of the app decides it, such as a check against breached passwords. It may reject any number of the
-      /// counted passwords.
+      /// The requirement is checked by a function of the app, such as a check against breached passwords, so any number
+      /// of the counted passwords may be rejected.
       case judgedOutside
       /// It also rejects passwords whose number is unknown, such as variants of common passwords.
       case notCounted

@@ -13,7 +13,7 @@ package struct PolicyCounter: Sendable {
   /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
   package static let maximumLength = 1024
 
-  /// The default limit on an automaton's states; building one of that size takes some seconds and some hundred
+  /// The default limit on an automaton's states; building one of that size takes several seconds and several hundred
   /// megabytes.
   package static let defaultStateLimit = PolicyAutomaton.stateLimit
 
@@ -68,13 +68,14 @@ package struct PolicyCounter: Sendable {
     }
   }
 
-  /// Returns why a rule that is set aside turns the count into a bound; `nil` if it does not.
+  /// Returns the reason why a rule that is set aside turns the count into a bound; `nil` if it does not.
   private static func reason(ofLeaving rule: PasswordRule) -> PolicyCount.Bound.Reason? {
     if case .commonPasswords(let withVariants) = rule.automaton { return withVariants ? .notCounted : nil }
     return isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson
   }
 
-  /// Whether functions of the app decide the rule, so that its effect is unknown here.
+  /// Whether the requirement of the rule is checked by functions of the app, so that its effect on the count is
+  /// unknown.
   private static func isJudgedOutside(_ rule: PasswordRule) -> Bool {
     rule.effect == .unknown || rule.needs.contains { $0 == .breachedPasswords || $0 == .strengthScore }
   }

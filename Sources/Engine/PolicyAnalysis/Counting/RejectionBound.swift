@@ -11,7 +11,7 @@ struct RejectionBound {
     self.characters = characters
   }
 
-  /// The greatest length with a bound; greater numbers take too long.
+  /// The greatest length with a bound; bounds for greater lengths take too long.
   private static let maximumLength = 512
 
   /// Returns the bounds for lengths from 0 to `end`; `nil` if there are none for these characters.
@@ -26,7 +26,7 @@ struct RejectionBound {
 
   private var size: Natural { Natural(clamping: characters.count) }
 
-  /// Counts the ways to write the first half, and the second half with the same letters in either case.
+  /// Counts palindromes: each pair of mirrored positions has the same letter, in either case.
   private func palindromes(to end: Int) -> [Natural]? {
     let spellings = Dictionary(grouping: characters) { CommonPasswords.folded(String($0)) }
     let isSimple = spellings.keys.allSatisfy { String(decoding: $0, as: UTF8.self).unicodeScalars.count == 1 }

@@ -16,8 +16,8 @@ package struct ShortestStrength: Sendable {
   /// The lengths up to which passwords are counted, tried in turn until a password is found.
   private static let ends = [0, 16, PolicyCounter.defaultMaximumLength]
 
-  /// Determines the strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more
-  /// than `stateLimit` states of an automaton are not counted, which makes the strength an upper bound.
+  /// Determines the strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need an
+  /// automaton of more than `stateLimit` states are not counted, which makes the strength an upper bound.
   package init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.defaultStateLimit) {
     let counter = PolicyCounter(policy, stateLimit: stateLimit)
     for end in Self.ends {

@@ -84,7 +84,7 @@ struct Comparison {
   /// Whether both policies accept everything that the policy at an index accepts, at the compared lengths.
   func isIncluded(_ one: Int) -> Bool { counts.allSatisfy { $0.accepted[one] == $0.both } }
 
-  /// The number of examples drawn before giving up on the rules that are set aside.
+  /// The greatest number of examples drawn to find one that the set-aside rules do not rule out.
   private static let maximumDraws = 200
 
   private func sampledWitness(_ length: Int, _ one: Int, _ other: Int) -> String? {

@@ -2,8 +2,8 @@ package import WatchwordPolicy
 
 /// The change in accepted passwords when one policy replaces another.
 ///
-/// Rules that characters alone do not decide, such as lists and the user's own words, are set aside when passwords are
-/// counted. Examples are checked against all rules as far as these can be evaluated.
+/// Rules that cannot be decided from the characters alone, such as lists and the user's own words, are set aside when
+/// passwords are counted. Examples are checked against all rules as far as these can be evaluated.
 package struct PolicyDifference: Sendable {
   /// A password that the old policy accepts and the new one rejects.
   package let onlyOld: Witness
@@ -19,8 +19,8 @@ package struct PolicyDifference: Sendable {
   package let end: Int
   /// The characters over which passwords were compared.
   package let alphabet: Alphabet
-  /// The rules that were set aside, because characters alone do not decide them or because they would take too much
-  /// memory.
+  /// The rules that were set aside, because they cannot be decided from the characters alone or because they would take
+  /// too much memory.
   package let excludedRules: [PasswordRule]
 
   /// The share of the passwords of one length that are still accepted.
@@ -35,7 +35,7 @@ package struct PolicyDifference: Sendable {
   package enum Witness: Hashable, Sendable {
     /// An example.
     case password(String)
-    /// No such password exists, which is proven.
+    /// It is proven that no such password exists.
     case none
     /// No password was found, with the reason why one could still exist.
     case unknown(Reason)
@@ -57,9 +57,10 @@ package struct PolicyDifference: Sendable {
   /// distinguish, up to `end` characters or as far as the policies allow. Characters that count as more than one unit
   /// of a length are left out if they would make the comparison slow.
   ///
-  /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/maximumLength``. Calls `onLength` with
-  /// each completed length and the last length. An automaton has at most `stateLimit` states; rules that need more are
-  /// set aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is faster.
+  /// Passwords of more than ``PolicyCounter/maximumLength`` characters are not compared, even if `end` or a minimum
+  /// length is greater. Calls `onLength` with each completed length and the last length. An automaton has at most
+  /// `stateLimit` states; rules that need more are set aside. Common passwords are tried as examples unless
+  /// `triesCommonPasswords` is false, which is faster.
   package init(
     from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.defaultMaximumLength,
     in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.defaultStateLimit,
@@ -94,8 +95,8 @@ package struct PolicyDifference: Sendable {
     let comparison = Comparison(automaton, policies, upTo: end, in: context, onLength: onLength)
     func witness(of one: Int, against other: Int) -> Witness {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
-      // A set-aside rule of the accepting policy only excludes passwords, and a rule of both policies makes no
-      // difference.
+      // Only set-aside rules of the rejecting policy can reject further passwords that the other one accepts: those of
+      // the accepting policy only exclude examples, and those of both policies make no difference.
       let doubtful = excludedRules.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
       if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty && triesCommonPasswords)
       {

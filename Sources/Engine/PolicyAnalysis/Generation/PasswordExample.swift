@@ -5,7 +5,8 @@ package enum PasswordExample {
   /// Returns the same example in every run; `nil` if none was found, which proves nothing.
   ///
   /// Assembles passwords at random from the characters that rules require, which is quick and takes a few thousand
-  /// attempts at most. ``PasswordGenerator`` and ``RuleConflict`` decide what this leaves open.
+  /// attempts at most. If no example is found, ``PasswordGenerator`` and ``RuleConflict`` can decide whether the policy
+  /// can be met.
   package static func quick(
     for policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII,
     in context: AssessmentContext = AssessmentContext()
@@ -48,7 +49,8 @@ package enum PasswordExample {
   /// Nobody would read a longer example.
   private static let maximumLength = 512
 
-  /// Returns characters that meet the rules on numbers of characters, some of them perhaps twice.
+  /// Returns characters that meet the minimum numbers of characters that rules require; there may be more than
+  /// necessary.
   private static func required(
     by constraints: CharacterConstraints, among permitted: [Int], _ generator: inout SplitMix64
   ) -> [Int] {

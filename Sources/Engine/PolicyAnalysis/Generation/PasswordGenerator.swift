@@ -53,7 +53,7 @@ package struct PasswordGenerator: Sendable {
     if constraints.needsMoreThanCounted, length == nil,
       automaton.lengths[0].maximum ?? .max > PolicyCounter.maximumLength
     {
-      // Counting up to the limit would take long and find nothing.
+      // Counting up to the limit would take a long time and find nothing.
       throw .tooLong
     }
     if let length { self.length = length } else { self.length = try Self.defaultLength(automaton, bits) }

@@ -1,10 +1,10 @@
 /// Draws passwords of one length at random, with equal probability among those that an automaton accepts.
 struct PasswordWalk: Sendable {
   private let automaton: PolicyAutomaton
-  /// The number of ways from each state, indexed by the number of characters still to come.
+  /// The number of paths from each state, indexed by the number of characters still to come.
   private let layers: [NumberRow]
 
-  /// Creates a walk of `length` characters to the states that `accepts`.
+  /// Creates a walk of `length` characters to the states for which `accepts` holds.
   init(_ automaton: PolicyAutomaton, length: Int, accepts: (PolicySet) -> Bool) {
     self.automaton = automaton
     var table = automaton.countTable(keepsLayers: true, accepts: accepts)
@@ -66,7 +66,7 @@ extension TransitionTable {
 }
 
 extension PolicyAutomaton {
-  /// Returns the characters that a step with `count` of them can add after the preceding ones.
+  /// Returns the characters that a step can add after the preceding `characters`; `count` is their number.
   func characters(_ choice: TransitionTable.Choice, _ count: Int, after characters: [Int]) -> [Int] {
     let candidates: [Int]
     switch choice {
@@ -80,7 +80,7 @@ extension PolicyAutomaton {
     return candidates.count > count ? candidates.filter { $0 != characters.last } : candidates
   }
 
-  /// Returns the password of these characters of the alphabet.
+  /// Returns the password that consists of these characters of the alphabet.
   func password(of characters: [Int]) -> String {
     var view = String.UnicodeScalarView()
     for character in characters { view.append(alphabet.characters[character]) }

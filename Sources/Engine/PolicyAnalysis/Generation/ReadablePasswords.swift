@@ -22,7 +22,7 @@ package enum ReadablePasswords {
     Shape(isCapitalized: true, ending: "4792-!?"),
   ]
 
-  /// The length from which an example looks like a good password.
+  /// The minimum length at which an example looks like a good password.
   private static let goodLength = 14
 
   /// Returns the first password for which `isAccepted` holds, of at least 14 characters if there is one; the words

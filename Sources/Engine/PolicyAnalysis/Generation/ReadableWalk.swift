@@ -2,19 +2,20 @@ import WatchwordPolicy
 
 /// Draws passwords that are easy to read.
 ///
-/// It prefers lower-case letters as far as the goal allows, then digits, capital letters and symbols. Of other
+/// It prefers lower-case letters as far as the policies allow, then digits, capital letters and symbols. Among other
 /// characters, it prefers letters to symbols and pictographs. The passwords are examples, not secrets, because they are
 /// not drawn with equal probability.
 struct ReadableWalk {
   private let automaton: PolicyAutomaton
-  /// Whether there is a way from each state, indexed by the number of characters still to come.
+  /// Whether there is a path from each state, indexed by the number of characters still to come.
   private let layers: [[Bool]]
   private let ranks: [Int]
 
   /// The greatest number of bytes that a walk may take.
   private static let memoryLimit = 256 << 20
 
-  /// Creates a walk of `length` characters to the states that `accepts`; `nil` if it would take too much memory.
+  /// Creates a walk of `length` characters to the states for which `accepts` holds; `nil` if it would take too much
+  /// memory.
   init?(_ automaton: PolicyAutomaton, length: Int, accepts: (PolicySet) -> Bool) {
     guard automaton.table.stateCount <= Self.memoryLimit / (length + 1) else { return nil }
     self.automaton = automaton

@@ -2,7 +2,7 @@ package import WatchwordPolicy
 
 /// Finds rules that together exclude every password.
 package enum RuleConflict {
-  /// The limit on an automaton's states: rules that exclude each other need few states to prove it.
+  /// The limit on an automaton's states; few states are enough to prove that rules exclude each other.
   package static let stateLimit = 20_000
 
   /// Returns a minimal set of rules of a policy that exclude each other; empty if no conflict is proven.
@@ -12,7 +12,8 @@ package enum RuleConflict {
     smallest(policy.rules) { excludesAll($0) }
   }
 
-  /// Returns the same for passwords over `alphabet` alone.
+  /// Returns a minimal set of rules that exclude each other for passwords over `alphabet`; empty if no conflict is
+  /// proven.
   package static func rules(in policy: PasswordPolicy, over alphabet: Alphabet) -> [PasswordRule] {
     smallest(policy.rules) { excludesAll($0, alphabet) }
   }
@@ -33,7 +34,7 @@ package enum RuleConflict {
   private static func excludesAll(_ rules: [PasswordRule]) -> Bool {
     let shape = PasswordShape(of: PasswordPolicy(rules: rules), .asTyped)
     if shape.isImpossible { return true }
-    // If all characters are known, rules on neighbours and on words count too.
+    // If all possible characters are known, rules on neighbouring characters and on words are evaluated too.
     guard let alphabet = shape.alphabet else { return false }
     let counted = rules.map { rule in
       guard case .length(let length) = rule.automaton else { return rule }

@@ -1,8 +1,8 @@
 /// A number of guesses that an attacker may make before the attack ends.
 ///
-/// A site that slows guesses down allows some thousands; one that does not, about a million. With a stolen file, a slow
-/// hash allows about 10^9 guesses per password, and a fast one 10^12 and more (after D. Florêncio, C. Herley and P. C.
-/// van Oorschot, "An Administrator's Guide to Internet Password Research", LISA 2014, section 4).
+/// A site that slows guesses down allows several thousand; a site that does not, about a million. With a stolen file, a
+/// slow hash allows about 10^9 guesses per password, and a fast one 10^12 and more (after D. Florêncio, C. Herley and
+/// P. C. van Oorschot, "An Administrator's Guide to Internet Password Research", LISA 2014, section 4).
 package enum GuessLevel: Int, CaseIterable, Sendable {
   case thousands = 4
   case millions = 6

@@ -48,8 +48,8 @@ package struct GuessShares: Equatable, Sendable {
         let weight = Double(stratum.accepted) / Double(accepted)
         let size = Double(stratum.sampled)
         value += weight * Double(stratum.countsByLevel[index]) / size
-        // Adds two passwords of each kind, so that a sample of only one kind does not claim certainty (A. Agresti and
-        // B. A. Coull, The American Statistician 52, 1998).
+        // Adds two passwords of each kind, so that a sample of only one kind does not result in certainty (A. Agresti
+        // and B. A. Coull, The American Statistician 52, 1998).
         let part = (Double(stratum.countsByLevel[index]) + 2) / (size + 4)
         center += weight * part
         let unseen = 1 - size / Double(stratum.accepted)

@@ -4,7 +4,8 @@ package struct GuessStratum: Equatable, Sendable {
   package private(set) var accepted: Int
   /// The number of passwords that were drawn.
   package private(set) var sampled: Int
-  /// The number of drawn passwords that fall within each of ``GuessLevel/allCases``; it never decreases with the level.
+  /// The numbers of drawn passwords that fall within each of ``GuessLevel/allCases``; they never decrease with the
+  /// level.
   package private(set) var countsByLevel: [Int]
 
   /// Creates a stratum from existing counts; `countsByLevel` has one count for each level.
@@ -17,7 +18,7 @@ package struct GuessStratum: Equatable, Sendable {
   /// Creates a stratum without passwords.
   package init() { self.init(accepted: 0, sampled: 0, countsByLevel: GuessLevel.allCases.map { _ in 0 }) }
 
-  /// Whether all passwords were drawn, so that nothing is estimated from a part.
+  /// Whether all passwords were drawn, so that nothing is estimated from a sample.
   package var isWhole: Bool { sampled == accepted }
 
   /// Counts an accepted password that occurs `times` times and was drawn each time.
@@ -37,7 +38,7 @@ package struct GuessStratum: Equatable, Sendable {
     for index in countsByLevel.indices { countsByLevel[index] += other.countsByLevel[index] }
   }
 
-  /// Returns the same sample as drawn from `accepted` passwords.
+  /// Returns the same sample, treated as drawn from `accepted` passwords.
   package func drawn(from accepted: Int) -> GuessStratum {
     GuessStratum(accepted: accepted, sampled: sampled, countsByLevel: countsByLevel)
   }

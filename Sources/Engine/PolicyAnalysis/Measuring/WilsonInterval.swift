@@ -2,7 +2,7 @@
 ///
 /// E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the American
 /// Statistical Association 22, 1927. Unlike the usual estimate ± 1.96 standard errors, it stays between 0 and 1 and is
-/// right for small proportions.
+/// accurate for small proportions.
 package struct WilsonInterval: Equatable, Sendable {
   package let low: Double
   package let high: Double

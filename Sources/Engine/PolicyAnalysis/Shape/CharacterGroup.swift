@@ -35,7 +35,8 @@ package struct CharacterGroup: Sendable {
   package let kind: Kind
   /// The number of bytes that each character takes in UTF-8.
   package let width: Int
-  /// For each rule that requires kinds of characters, in the order of the policy, whether it counts these.
+  /// For each rule that requires kinds of characters, in the order of the policy, whether the rule counts the
+  /// characters of this group.
   package let requiredBy: [Bool]
   /// The number of code points in the group.
   package private(set) var count: Int
@@ -88,7 +89,7 @@ extension Unicode.Scalar {
 }
 
 extension CharacterPart {
-  /// Whether the characters are visible, and not controls, formats or separators.
+  /// Whether the characters are visible, and not control characters, format characters or separators.
   fileprivate var isVisible: Bool {
     switch category {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:

@@ -1,15 +1,17 @@
 import WatchwordPolicy
 
-/// All characters of Unicode, in groups that no rule of a policy distinguishes as long as it looks at characters one by
-/// one.
+/// All characters of Unicode, in groups; no rule of a policy that judges characters individually distinguishes the
+/// characters of a group.
 ///
-/// A rule looks at the general category of a character, at whether it is white space or ASCII, and at lists and ranges
-/// that name it. Between two named characters, one of each category therefore represents all others.
+/// The effect of such a rule depends on the general category of a character, on whether it is white space or ASCII, and
+/// on lists and ranges that name it. Between two named characters, one character of each category therefore represents
+/// all others.
 struct CharacterGroups {
   private(set) var groups: [CharacterGroup] = []
 
-  /// The bounds that do not follow from categories, beyond ASCII, whose characters are all separate: a control and an
-  /// apostrophe that may separate words (White_Space; the rule on words), and the widths in UTF-8.
+  /// The bounds beyond ASCII that do not follow from categories: those around a control character and an apostrophe
+  /// that may separate words (White_Space; the rule on words), and those of the widths in UTF-8. ASCII characters are
+  /// all separate.
   private static let fixedBounds: [UInt32] = [0x85, 0x86, 0x2019, 0x201A, 0x800, 0x10000, 0x11_0000]
 
   /// Creates the groups that `rules` distinguish; characters of different kinds or widths in UTF-8 are never in one

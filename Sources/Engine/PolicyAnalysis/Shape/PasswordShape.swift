@@ -3,17 +3,18 @@ package import WatchwordPolicy
 /// The properties of every password that a policy accepts: its length, and the characters it consists of.
 ///
 /// The answers follow from the rules on lengths and on characters, and from patterns: an automaton reads one
-/// representative of each group of characters that these treat alike. Rules that compare passwords with words, or
-/// neighbours with each other, are left out, and so is a rule that would need too large an automaton. Statements about
-/// all accepted passwords are therefore true, but a single password that is described as accepted may be rejected by
-/// such a rule.
+/// representative of each group of characters that these rules and patterns treat alike. Rules that compare passwords
+/// with words, or neighbouring characters with each other, are left out, and so are rules that would need too large an
+/// automaton. Statements about all accepted passwords are therefore true, but a single password that is described as
+/// accepted may be rejected by such a rule.
 package struct PasswordShape: Sendable {
   /// How lengths in units other than characters are interpreted.
   enum Units {
-    /// As bounds of the number of characters, however these are typed.
+    /// As bounds on the number of characters that hold for every sequence of code points that users may type for them.
     case asTyped
-    /// UTF-16 code units and grapheme clusters count as characters, which is what policies mean by them: nearly all
-    /// characters of writing are one of each. A character takes its actual number of UTF-8 bytes.
+    /// UTF-16 code units and grapheme clusters count as characters, as the authors of policies intend: nearly every
+    /// character of a writing system is one code unit and one grapheme cluster. A character takes its actual number of
+    /// UTF-8 bytes.
     case asMeant
   }
 
@@ -58,8 +59,8 @@ package struct PasswordShape: Sendable {
     minimumLength = isImpossible ? 0 : fewest
   }
 
-  /// Whether a password is accepted whose characters are all in groups for which `isUsed` holds; `isUsed` takes an
-  /// index of ``groups``.
+  /// Whether any password is accepted that consists only of characters in groups for which `isUsed` holds; `isUsed`
+  /// takes an index of ``groups``.
   package func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
     guard let graph else { return true }
     let used = Set(groupIndices.indices.filter(isUsed).map { groupIndices[$0] })
@@ -81,7 +82,7 @@ package struct PasswordShape: Sendable {
     return alphabet.count == characters.count ? alphabet : nil
   }
 
-  /// Only ASCII has that many; other lists are shorter.
+  /// All of ASCII has this many characters; lists of other characters are shorter.
   private static let maximumCharacters = 128
 
   /// Returns the bounds of the length in characters, and the rules on single characters or patterns.
@@ -137,7 +138,8 @@ package struct PasswordShape: Sendable {
 }
 
 extension LengthRule {
-  /// The bounds that the rule places on the number of characters, however these are typed.
+  /// The bounds that the rule places on the number of characters, for every sequence of code points that users may
+  /// type.
   ///
   /// No text has more grapheme clusters than characters in its NFC form, more characters than UTF-8 bytes, or more than
   /// three characters per UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9).
@@ -174,7 +176,7 @@ private struct OccurrenceBounds {
         distinct = max(distinct, count)
         minimum = max(minimum, count)
       case .count(let rule): minimum = max(minimum, rule.minimum)
-      // A greater number bounds nothing and would overflow.
+      // A greater number sets no useful bound, and the product could overflow.
       case .bounded(.repeating(let most)) where most <= PolicyCounter.maximumLength:
         maximum = min(maximum ?? .max, most * different)
       case .maximumRun(let most) where different == 1: maximum = min(maximum ?? .max, most)

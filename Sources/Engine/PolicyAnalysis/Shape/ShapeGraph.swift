@@ -2,11 +2,11 @@ import WatchwordPolicy
 
 /// The transitions of an automaton whose characters are groups, with bounds of the length in characters.
 struct ShapeGraph {
-  /// By state, the groups whose characters lead onwards, with the target state.
+  /// The groups whose characters lead to another state, with that state, by state.
   private let steps: [[(group: Int, target: Int)]]
   private let accepts: [Bool]
   private let minimum: Int
-  /// The maximum length; `nil` if there is none, or none that is distinguished.
+  /// The maximum length; `nil` if there is none, or if it is above ``maximumLength``.
   private let maximum: Int?
 
   /// The greatest length that is examined separately. A greater maximum is treated as no maximum.
@@ -57,7 +57,7 @@ struct ShapeGraph {
 
   // MARK: - Accepted passwords
 
-  /// Whether a password is accepted that consists only of characters of the groups for which `isUsed` holds.
+  /// Whether any password is accepted that consists only of characters of the groups for which `isUsed` holds.
   func acceptsAny(using isUsed: (Int) -> Bool = { _ in true }) -> Bool {
     guard minimum <= maximum ?? .max else { return false }
     var states = start
@@ -70,8 +70,8 @@ struct ShapeGraph {
     return isAnyAccepted(states)
   }
 
-  /// The fewest and the most characters of an accepted password, where `maximum` is `nil` if there is no maximum; `nil`
-  /// if no password is accepted.
+  /// The minimum and maximum number of characters of an accepted password; `nil` if no password is accepted. The member
+  /// `maximum` is `nil` if there is no maximum.
   var lengths: (minimum: Int, maximum: Int?)? {
     guard minimum <= maximum ?? .max else { return nil }
     var seen = States(repeating: false, count: steps.count)
@@ -90,8 +90,8 @@ struct ShapeGraph {
     return least.map { ($0, most) }
   }
 
-  /// Returns the states that follow in one step. Only the given states are visited, since patterns have many states,
-  /// but few at a time. No state is marked in `seen` before or after the call.
+  /// Returns the states that follow in one step. Only the given states are visited, because patterns have many states,
+  /// of which few are reached at a time. No state is marked in `seen` before or after the call.
   private func next(after states: [Int], _ seen: inout States) -> [Int] {
     var next: [Int] = []
     for state in states {
@@ -123,8 +123,8 @@ struct ShapeGraph {
       }
     }
     guard let least else { return nil }
-    // From here on, only states that lead to acceptance count. Removing each state once all ways to it are known yields
-    // the longest way; states that cannot be removed are on a cycle.
+    // From here on, only states that lead to acceptance count. Removing each state once all paths to it are known
+    // yields the longest path; states that cannot be removed are on a cycle.
     let useful = order.filter { coaccepting[$0] }
     func targets(of state: Int) -> some Sequence<Int> { steps[state].lazy.map { $0.target }.filter { coaccepting[$0] } }
     var sources: [Int: Int] = [:]
@@ -161,8 +161,8 @@ struct ShapeGraph {
     return reached
   }
 
-  /// By number of characters read, up to the last length that is distinguished, the states from which acceptance at a
-  /// permitted length is reachable.
+  /// The states from which acceptance at a permitted length is reachable, by the number of characters read, up to the
+  /// last length that is distinguished.
   private var live: [States] {
     var live: [States] = [maximum == nil ? coaccepting : accepts]
     for length in (0..<(maximum ?? minimum)).reversed() {

@@ -58,7 +58,7 @@ extension AuditStandard {
   private static let anyComposition = AuditClause(
     "6.2.5", "Passwords of any composition are permitted", unknownRules: .mayViolate
   ) { policy, _ in
-    // Users do not miss control characters and the like.
+    // Control characters and the like are ignored, because users do not need them.
     let listed = AuditedPolicy(PasswordPolicy(rules: policy.rules(.characters)))
     let isRestricted = !listed.rejectedASCII.isEmpty || listed.rejectedBeyondASCII > 0
     let rules = policy.rules(.composition) + (isRestricted ? policy.rules(.characters) : [])

@@ -55,7 +55,7 @@ extension AuditStandard {
 }
 
 extension AuditedPolicy {
-  /// Returns the judgement by the figure, or by the number of words that CNIL considers equivalent.
+  /// Returns the judgement based on the figure, or on the number of words that CNIL considers equivalent.
   fileprivate func judgement(by bits: Int, orWords words: Int? = nil) -> ClauseJudgement {
     let figure = CNILFigure(self)
     let required = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }

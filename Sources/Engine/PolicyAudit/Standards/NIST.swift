@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PasswordRule {
-  /// The rule against common or expected passwords, compared as a whole.
+  /// The rule against common or expected passwords, which compares whole passwords.
   static let expectedPasswords = PasswordRule.commonPassword(CommonPasswordRule(rejectsVariants: true))
 }
 

@@ -68,7 +68,7 @@ enum ActiveDirectoryPowerShell {
     }
     let name = names[lowercased(word)]
     if dashes == nil {
-      // Without commands, the name of an object means nothing, and other words are not settings.
+      // Without a hyphen, the name of an object is not a setting, and neither are unknown words.
       return name == ActiveDirectorySetting.objectName ? nil : name
     }
     return name ?? (otherParameters.contains(lowercased(word)) ? nil : word)

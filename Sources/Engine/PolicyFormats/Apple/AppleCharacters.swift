@@ -7,7 +7,8 @@ package struct AppleCharacters: Hashable, Sendable {
   private(set) var low: UInt64
   /// The characters U+0040…U+007F, one bit each.
   private(set) var high: UInt64
-  /// The class that covers all others, if one was named; the first of the two counts, as in Apple's own parser.
+  /// The class `ascii-printable` or `unicode`, which covers all smaller classes, if one of the two was named. If both
+  /// were named, the first counts, as in Apple's own parser.
   private var wide = Wide.none
 
   private enum Wide: UInt8 {

@@ -93,7 +93,7 @@ struct AppleReading {
 
   // MARK: - Findings
 
-  /// Reports numbers that others override, and requirements that are given twice.
+  /// Reports numeric properties that are given twice, and sets of characters that are required twice.
   func reportRepetitions(_ findings: inout SourceFindings) {
     var seen: [AppleProperty] = []
     for property in properties {

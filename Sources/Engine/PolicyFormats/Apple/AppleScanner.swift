@@ -231,7 +231,7 @@ struct AppleScanner {
     while offset < bytes.count, ASCII.isLetter(bytes[offset]) || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
   }
 
-  /// The end of the token at the current position, for a range: a word, or one character.
+  /// The end of the word or single character at the current position, for the range of a finding.
   private var endOfToken: Int {
     guard offset < bytes.count else { return offset }
     var end = offset + 1

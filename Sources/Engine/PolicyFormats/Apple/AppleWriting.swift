@@ -99,7 +99,7 @@ struct AppleWriting {
     }
   }
 
-  /// Writes that one of `characters` is required and returns the written set; `nil` if none of them may occur.
+  /// Writes a property that requires one of `characters` and returns the written set; `nil` if none of them may occur.
   private mutating func require(_ characters: AppleCharacters) -> AppleCharacters? {
     let possible = allowed.map { characters.intersection($0) } ?? characters
     if possible.isEmpty { return nil }
@@ -139,7 +139,8 @@ struct AppleWriting {
     writeAllowed(allowed, isLast: index == policy.rules.count - 1)
   }
 
-  /// Writes the characters that no earlier property requires, or all of them, so that the rule keeps its position.
+  /// Writes the allowed characters that no earlier property requires. If there are none, writes all allowed characters
+  /// to keep the position of the rule, unless the rule is the last.
   private mutating func writeAllowed(_ allowed: AppleCharacters, isLast: Bool) {
     isAllowedWritten = true
     let others = allowed.subtracting(required)

@@ -15,7 +15,7 @@ enum AspNetIdentity {
   private static let ownNames: [ExactText] = ["RequireDigit", "RequireNonAlphanumeric", length, different]
   /// The minimum length if the option is absent.
   private static let defaultLength = 6
-  /// The number of levels down to which sections are searched for the options.
+  /// The greatest depth of nested sections that are searched for the options.
   private static let maximumLevels = 5
 
   // MARK: - Configurations
@@ -45,7 +45,7 @@ enum AspNetIdentity {
     return nil
   }
 
-  /// Converts a member into a setting. Configurations hold strings, so a number may be written as one.
+  /// Converts a member into a setting. Configurations hold strings, so a number may be written as a string.
   private static func setting(of member: JSONMember, _ findings: inout SourceFindings) -> Setting? {
     let value: ExactText
     switch member.node.value {

@@ -17,8 +17,8 @@ extension BackEnd {
   /// The requirements that Auth0 supports.
   ///
   /// The bounds are those of `ConnectionPasswordOptions` in its Management API (2025), and the counting is that of its
-  /// packages `auth0-password-policies` and `password-sheriff`. If three of four types are required, single types
-  /// cannot be.
+  /// packages `auth0-password-policies` and `password-sheriff`. If three of the four types are required, individual
+  /// types cannot be required.
   static func auth0(hasSomeClasses: Bool) -> BackEnd {
     let obstacle = "it requires either three of the four types or single ones"
     return BackEnd(

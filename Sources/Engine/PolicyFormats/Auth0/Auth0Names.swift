@@ -30,7 +30,8 @@ enum Auth0Names {
   static let keptDictionary: ExactText = "dictionary.default"
   static let kept = [keptMaximum, keptFields, keptDictionary]
 
-  /// Returns the options in a connection, in the options of one, or alone.
+  /// Returns the password options in `members`, which are those of a connection, of its `options`, or of the password
+  /// options themselves.
   static func location(in members: [JSONMember]) -> OptionsLocation? {
     if let options = members.value("options")?.members { return location(inOptions: options) }
     if let complexity = members.value("complexity")?.members,

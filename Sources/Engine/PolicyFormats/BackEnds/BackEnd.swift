@@ -34,13 +34,13 @@ struct BackEnd: Sendable {
       "\"\(name)\" only approximates the rule \"\(rule)\": \(reason)"
     }
 
-    /// A list of common passwords that differs from the one of policies.
+    /// A list of common passwords that differs from the one that policies use.
     static let ownList = Approximation(
       reason: "its list of common passwords is different", substitute: "refuses those of its own list",
       extent: .wordLists)
   }
 
-  /// A setting that approximates one that a back end does not have.
+  /// A substitute for a setting that a back end does not have, which it approximates.
   struct StandIn: Sendable {
     /// The setting that is used instead.
     let setting: BackEndSetting
@@ -72,13 +72,14 @@ struct BackEnd: Sendable {
   var history: ClosedRange<Int>?
   /// Whether the current password is the first of the old passwords.
   var historyHasCurrent = false
-  /// The bounds of the number of days after which passwords expire, if they can.
+  /// The bounds of the number of days after which passwords expire, if they can expire.
   var expiry: ClosedRange<Int>?
   /// Whether a minimum age of passwords before a change, in minutes, can be set.
   var hasMinimumAge = false
-  /// The greatest number of the policy's own words, and of their code points, if there is such a list.
+  /// The greatest number of the policy's own words, and of code points in each; `nil` if the back end has no such list.
   var words: (count: Int, length: Int)?
-  /// Writes a regular expression for the back end, if it supports one that judges alike; it can have only one.
+  /// Writes a regular expression for the back end, which can have only one; `nil` if the back end supports none with
+  /// the same meaning.
   var pattern: (@Sendable (ExactText) -> WrittenPattern)?
   /// The bounds of the number of different characters, if it can be set.
   var distinctCharacters: ClosedRange<Int>?

@@ -7,14 +7,14 @@ struct BackEndMapping {
   private(set) var settings: [(BackEndSetting, Int)] = []
   /// The reasons why the settings differ from the rule: lower-case clauses.
   var reasons: [String] = []
-  /// The requirements of the settings instead: lower-case clauses.
+  /// The requirements of the settings, where they differ from the rule: lower-case clauses.
   private(set) var substitutes: [String] = []
   /// The text of a regular expression.
   private(set) var pattern: ExactText?
   /// Words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
-  /// Whether the settings only approximate those of the rule.
+  /// Whether the settings substitute for a setting that the back end does not have.
   private var isStandIn = false
   /// The reasons that concern only a few passwords.
   private var small: [(reason: String, extent: PolicyLoss.Extent)] = []
@@ -52,7 +52,7 @@ struct BackEndMapping {
     case .minimumAge(let minutes): if backEnd.hasMinimumAge { settings.append((.minimumAge, minutes)) }
     case nil: break
     }
-    // A stand-in has already reported its differences.
+    // The differences of a stand-in have already been added.
     if isStandIn { return }
     for (setting, _) in settings {
       if let approximation = backEnd.approximations[setting] { addApproximation(approximation) }

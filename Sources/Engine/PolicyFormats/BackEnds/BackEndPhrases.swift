@@ -6,7 +6,7 @@ enum BackEndPhrases {
   /// Returns a number with its unit: "8 characters", "8 bytes of UTF-8".
   static func count(_ count: Int, of unit: CharacterUnit) -> String { "\(count) \(noun(of: unit, isOne: count == 1))" }
 
-  /// Returns what a unit counts, in terms of users: "an emoji as 2 characters".
+  /// Returns a description of what a unit counts, in plain language: "an emoji as 2 characters".
   static func counted(in unit: CharacterUnit) -> String {
     switch unit {
     case .codePoint: "an emoji as 1 character"

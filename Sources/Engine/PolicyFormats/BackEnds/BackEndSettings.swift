@@ -9,7 +9,7 @@ struct BackEndSettings {
   private(set) var losses: [PolicyLoss] = []
   /// The text of the regular expression.
   private(set) var pattern: ExactText?
-  /// The own words of the policy.
+  /// The policy's own words.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
   private let format: PolicyFormat
@@ -42,7 +42,7 @@ struct BackEndSettings {
   /// Adds `loss` to the losses.
   mutating func addLoss(_ loss: PolicyLoss) { losses.append(loss) }
 
-  /// Reports that a reader returns the rules in the order of `settings`, if theirs differs.
+  /// Reports a changed order if the rules are not in the order of `settings`, in which a reader returns them.
   mutating func reportOrder(_ settings: [BackEndSetting]) {
     let positions = values.compactMap { value in settings.firstIndex { $0 == value.setting } }
     if !zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) { losses.append(PolicyLoss(.order, in: format)) }
@@ -70,7 +70,7 @@ struct BackEndSettings {
         instead: mapping.substitutes.isEmpty ? nil : mapping.substitutes.joinedAsList, extent: mapping.extent))
   }
 
-  /// If two rules need the same setting, the stricter value is used, which meets both.
+  /// If two rules need the same setting, the stricter value is used, which meets both rules.
   private mutating func set(_ setting: BackEndSetting, _ value: Int) {
     guard let index = values.firstIndex(where: { $0.setting == setting }) else {
       values.append((setting, value))

@@ -44,7 +44,7 @@ struct SettingsReader {
   /// All findings so far.
   var findings: SourceFindings { members.findings }
 
-  /// Returns what was read as a draft of a policy.
+  /// Returns a draft of a policy that consists of the rules and values read so far.
   func draft(note: ExactText? = nil) -> PolicyDraft { PolicyDraft(rules: rules, note: note, extras: extras) }
 
   // MARK: - Meaning
@@ -75,7 +75,7 @@ struct SettingsReader {
     if let flag = flag(name), flag.value { add(rule, at: flag.range, named: name) }
   }
 
-  /// Adds the length rule of up to two settings; the maximum may also be one that no setting gives.
+  /// Adds the length rule of up to two settings; `fixedMaximum` is a maximum that applies without a setting.
   mutating func addLength(
     minimum: Found<Int>?, named name: ExactText, maximum: Found<Int>? = nil, named other: ExactText = "",
     fixedMaximum: Int? = nil, unit: CharacterUnit

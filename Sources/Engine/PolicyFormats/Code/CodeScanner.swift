@@ -8,7 +8,7 @@ struct CodeToken {
     case word
     /// A text in quotation marks.
     case string
-    /// A single character that is neither.
+    /// A single character that belongs to neither a word nor a string.
     case sign
   }
 

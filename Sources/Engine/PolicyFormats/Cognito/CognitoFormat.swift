@@ -5,8 +5,8 @@ extension PolicyFormat {
   /// The JSON of an Amazon Cognito user pool, as printed by `describe-user-pool` and accepted by `create-user-pool` and
   /// `update-user-pool`.
   ///
-  /// What every user pool rejects without a setting is also read as rules: more than 256 characters, and white space at
-  /// the ends. A CloudFormation template in JSON is read as ``cloudFormation``.
+  /// The requirements that every user pool has without a setting are also read as rules: at most 256 characters, and no
+  /// white space at the ends. A CloudFormation template in JSON is read as ``cloudFormation``.
   package static let cognito = PolicyFormat(
     id: "cognito", title: "Cognito user pool", recognises: CognitoFormat.isUserPool, read: CognitoFormat.readUserPool,
     write: CognitoFormat.writeUserPool)
@@ -150,7 +150,7 @@ enum CognitoFormat {
     return WrittenPolicy(text: writer.text, losses: losses)
   }
 
-  /// Writes the member `Policies`. Every setting is written, because an absent one is not off everywhere.
+  /// Writes the member `Policies`. Every setting is written, because an absent setting is not off in every case.
   private static func writePolicies(
     _ document: PolicyDocument, in format: PolicyFormat, to writer: inout JSONWriter
   ) -> [PolicyLoss] {

@@ -8,13 +8,14 @@ struct DjangoValidators {
     var options: [(name: CodeToken, values: [CodeToken])] = []
   }
 
-  /// A setting without a value for each validator, and one for each value of its options: `Validator.option`.
+  /// One setting without a value for each validator, and one setting named `Validator.option` for each value of its
+  /// options.
   private(set) var settings: [Setting] = []
   /// The validators that are not Django's own.
   private(set) var foreign: [CodeToken] = []
   /// Whether the setting is present.
   private(set) var isPresent = false
-  /// The range at which the list is not as expected.
+  /// The range of the text where the list is malformed; `nil` if it is well-formed.
   private(set) var defect: Range<Int>?
   private var scanner: CodeScanner
 

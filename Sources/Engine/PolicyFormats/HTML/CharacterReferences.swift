@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// The character references of HTML and XML: the five predefined names of XML, and numbers.
 enum CharacterReferences {
   /// Returns a part of a text with its character references decoded.
-  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedText {
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> NestedText {
     var decoded: [UInt8] = []
     var offsets: [Int] = []
     var offset = range.lowerBound
@@ -22,7 +22,7 @@ enum CharacterReferences {
         offset += 1
       }
     }
-    return DecodedText(bytes: decoded, offsets: offsets + [range.upperBound])
+    return NestedText(bytes: decoded, offsets: offsets + [range.upperBound])
   }
 
   /// Returns a text with references in place of the characters that delimit elements and attributes.

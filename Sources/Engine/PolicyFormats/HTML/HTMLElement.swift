@@ -47,7 +47,7 @@ struct HTMLElement {
     var offset = offset
     while offset + 6 <= bytes.count {
       if bytes[offset...].starts(with: "<!--".utf8) {
-        // The two hyphens may also be those of the end.
+        // The two hyphens may also belong to the end of the comment.
         offset += 2
         while offset < bytes.count, !bytes[offset...].starts(with: "-->".utf8) { offset += 1 }
         continue
@@ -118,7 +118,7 @@ struct HTMLAttribute {
   /// The range of the name.
   let nameRange: Range<Int>
   /// The value with character references decoded, and the position of each of its bytes.
-  let value: DecodedText
+  let value: NestedText
   /// The range of the value, without quotation marks.
   let range: Range<Int>
 }

@@ -48,7 +48,7 @@ enum JSONSchemaFormat {
     findings = reader.findings
     var rules = length.map { [$0] } ?? []
     if let pattern {
-      let bytes = DecodedText(bytes: Array(pattern.text.string.utf8), offsets: text.source.offsets(of: pattern))
+      let bytes = NestedText(bytes: Array(pattern.text.string.utf8), offsets: text.source.offsets(of: pattern))
       let reading = PatternReading(bytes, named: "pattern", isWhole: false, &findings)
       rules += reading.lengths.map { LocatedRule(.length($0.rule), at: $0.range, named: "pattern") } + reading.rules
     }

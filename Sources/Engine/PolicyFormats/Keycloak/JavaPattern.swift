@@ -48,7 +48,7 @@ enum JavaPattern {
   static func approximation(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let hasDots = expression.atoms.contains { expression.isSign(".", $0) }
-    // One at the very end means the end of the text, because the whole password has to match.
+    // A `$` at the very end means the end of the text, because the whole password has to match.
     let hasEnds = expression.atoms.contains {
       expression.isSign("$", $0) && $0.range.upperBound < expression.bytes.count
     }

@@ -42,8 +42,8 @@ enum KeycloakFormat {
   /// rule.
   static let patternName: ExactText = "regexPattern as written"
 
-  /// The differences of its providers, which apply `java.lang.Character` and `String.toLowerCase` to one UTF-16 code
-  /// unit after the other.
+  /// The differences between Keycloak's providers and rules: the providers apply `java.lang.Character` and
+  /// `String.toLowerCase` to each UTF-16 code unit separately.
   static let approximations: [BackEndSetting: BackEnd.Approximation] = [
     .count(.digits): .init(
       reason: "it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", extent: .surrogates),

@@ -13,7 +13,8 @@ struct KeycloakItem {
   private static let separator = Array(" and ".utf8)
 
   /// Returns the items of a policy. They are split exactly as in Keycloak (`PasswordPolicy.Builder`): at every " and ",
-  /// even inside parentheses, and each at its first parenthesis; the last character has to close it.
+  /// even inside parentheses, and each at its first parenthesis; the last character of an item has to be the closing
+  /// parenthesis.
   ///
   /// `outerRange` maps a range of `bytes` to a range of the whole text.
   static func items(

@@ -7,7 +7,7 @@ struct KeycloakReading {
   var findings: SourceFindings
   private var rules: [LocatedRule] = []
   private var extras: [PolicyExtra] = []
-  /// The index of the length among the rules, with the rule and the names read so far.
+  /// The index of the length rule among the rules, with the rule and the names read so far.
   private var length: (index: Int, rule: LengthRule, names: [String])?
 
   init(findings: SourceFindings) { self.findings = findings }

@@ -47,7 +47,7 @@ extension BackEnd {
 
 /// The variables of MySQL's component.
 enum MySQLFormat {
-  /// The component, with which all names start.
+  /// The name of the component, with which all names of variables start.
   static let component = "validate_password"
 
   static let policy: ExactText = "policy"

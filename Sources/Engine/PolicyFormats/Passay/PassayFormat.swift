@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// Passay rules in the lines of a Java properties file, as a source.
+  /// Passay rules in the lines of a Java properties file, for reading only.
   ///
   /// Passay itself has no rule files: apps create the rules in Java. The names here are those of its classes and of the
   /// properties that they print (version 2.0, and 1.6 where its names differ), after any prefix:

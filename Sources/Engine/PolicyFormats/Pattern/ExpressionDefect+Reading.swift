@@ -1,7 +1,7 @@
 import WatchwordPolicy
 
 extension ExpressionDefect {
-  /// The message of rule readers about the defect, with its range.
+  /// The message about the defect for findings of rule readers, with the range of the defect.
   var read: (message: String, range: Range<Int>) {
     let message =
       switch reason {

@@ -10,7 +10,7 @@ enum PatternClause: Hashable, Sendable {
   case consists(PatternSet)
   /// A number of characters.
   case length(least: Int, most: Int?)
-  /// No character more often in a row, with the group that captures it.
+  /// No character more than `upTo` times in a row; `group` is the number of the group that captures the character.
   case runs(upTo: Int, group: Int)
 
   init?(_ node: PatternNode) {
@@ -59,7 +59,8 @@ enum PatternClause: Hashable, Sendable {
     }
   }
 
-  /// Returns the set of which one character is searched: after any others, or after characters that are not in it.
+  /// Returns the set of which the expression requires one character, after any characters or after characters that are
+  /// not in the set; `nil` for any other expression.
   private static func searched(_ node: PatternNode) -> PatternSet? {
     guard case .sequence(let nodes) = node, nodes.count == 2, case .set(let set) = nodes[1],
       case .repetition(.set(let skipped), 0, nil) = nodes[0], skipped == .any || skipped == set.negated

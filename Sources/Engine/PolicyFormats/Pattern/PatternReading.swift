@@ -11,7 +11,7 @@ struct PatternReading {
   private(set) var rules: [LocatedRule] = []
   /// The limits of the length in code points that the pattern sets.
   private(set) var lengths: [(rule: LengthRule, range: Range<Int>)] = []
-  private let pattern: DecodedText
+  private let pattern: NestedText
   private let name: ExactText
   private var groupCount = 0
   private var isASCIIOnly = false
@@ -19,7 +19,7 @@ struct PatternReading {
 
   /// Reads `pattern`, the value called `name`. `isWhole` is true if the whole password has to match, as in HTML;
   /// elsewhere, a pattern requires that by `^` and `$`.
-  init(_ pattern: DecodedText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
+  init(_ pattern: NestedText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
     self.pattern = pattern
     self.name = name
     var defects = findings

@@ -23,7 +23,7 @@ enum PatternRules {
     }
   }
 
-  /// Returns the rule for which an expression without one of the usual shapes was written.
+  /// Returns the rule that is written as this expression, if the expression has none of the usual shapes.
   static func rule(comparing node: PatternNode, group: Int, isASCIIOnly: Bool) -> PasswordRule? {
     if case .choice(let choices) = node { return classes(of: choices) }
     if let rule = classRun(node) { return rule }
@@ -75,7 +75,8 @@ enum PatternRules {
 
   /// Returns a text whose NFC form has exactly these characters; `nil` if this method finds none.
   private static func text(of set: ScalarSet) -> String? {
-    // After a letter, a mark could compose with it; letters have smaller numbers than most marks.
+    // A mark after a letter could compose with it, and letters have lower code points than most marks, so the reverse
+    // order is tried too.
     for values in [set.values, set.values.reversed()] {
       var text = String.UnicodeScalarView()
       for value in values { Unicode.Scalar(value).map { text.append($0) } }
@@ -105,7 +106,7 @@ enum PatternRules {
     return .classes(ClassesRule(minimum: minimum, of: found.map { $0.0 }, repertoire: repertoire))
   }
 
-  /// Returns the rule against runs of one kind that has this expression.
+  /// Returns the rule against runs of one kind that is written as this expression.
   private static func classRun(_ node: PatternNode) -> PasswordRule? {
     guard case .lookahead(.sequence(let nodes), true) = node, case .choice(let choices)? = nodes.last,
       case .repetition(_, let length, _)? = choices.first, length > 1,
@@ -114,7 +115,7 @@ enum PatternRules {
     return .classRun(ClassRunRule(maximum: length - 1))
   }
 
-  /// Returns the rule against sequences that has this expression.
+  /// Returns the rule against sequences that is written as this expression.
   private static func sequence(_ node: PatternNode) -> PasswordRule? {
     guard case .lookahead(.sequence(let nodes), true) = node, nodes.count == 2, nodes[0] == .anything else {
       return nil

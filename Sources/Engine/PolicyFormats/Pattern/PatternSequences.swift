@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// Expressions for sequences such as 123 and cba, which are possible where there are finitely many.
+/// Expressions for sequences such as 123 and cba, which are possible if the number of sequences is finite.
 enum PatternSequences {
   /// Returns an expression that rejects the sequences of `rule` at every position: those of ASCII letters and digits
   /// and, if the rule includes them, those of keyboard rows. Returns `nil` if there is no sequence of that length.

@@ -7,7 +7,7 @@ struct PatternWriting {
   private(set) var clauses: [PatternNode] = []
   /// What cannot be expressed.
   private(set) var losses: [PolicyLoss] = []
-  /// The pattern of a rule in the form for engines, if that rule is the only one that is not a length.
+  /// The pattern of a rule in the syntax of JavaScript, if that rule is the only one that is not on length.
   private(set) var whole: String?
   private let format: PolicyFormat
   private let dialect: PatternDialect
@@ -31,8 +31,8 @@ struct PatternWriting {
     if whole == nil { for index in patternIndices { addLoss(index, policy.rules[index]) } }
   }
 
-  /// Returns the pattern of an element, which has to match the whole password, unless it also has to contain a length
-  /// in characters.
+  /// Returns the pattern of an HTML element, which has to match the whole password; `nil` if `rule` does not match the
+  /// whole password, or if the pattern also has to contain a length in characters.
   private static func element(_ rule: PatternRule, _ policy: PasswordPolicy) -> String? {
     let hasLength = policy.rules.contains { if case .length(let rule) = $0 { rule.unit != .utf16 } else { false } }
     guard !hasLength, let pattern = try? RegularExpression(rule.expression.pattern.string.utf8, .policy),

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// `pwquality.conf`, the settings of libpwquality, as a source (manual page pwquality.conf(5), version 1.4).
+  /// `pwquality.conf`, the settings of libpwquality, for reading only (manual page pwquality.conf(5), version 1.4).
   ///
   /// A setting that a file does not contain has libpwquality's default: at least 8 bytes, no palindrome, not the user's
   /// name, no variation of the current password, no word of cracklib. Settings without an equivalent rule are read as

@@ -19,8 +19,8 @@ struct KeyboardGraph: Sendable {
   /// The average number of neighbours of a character's key.
   let averageNeighbours: Double
 
-  /// `rows` are lists of keys separated by spaces; each key is one character, or two of which the second needs Shift.
-  /// `indents` are the columns in which the rows start.
+  /// Creates a graph. `rows` are lists of keys separated by spaces; each key is one character, or two characters, of
+  /// which the second needs Shift. `indents` are the columns in which the rows start.
   private init(isSlanted: Bool, indents: [Int], rows: [String]) {
     var keys: [UInt32: Key] = [:]
     for (row, (indent, text)) in zip(indents, rows).enumerated() {

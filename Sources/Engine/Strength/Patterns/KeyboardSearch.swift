@@ -24,8 +24,8 @@ enum KeyboardSearch {
     return matches
   }
 
-  /// Returns the number of runs of at most this length with at most this many turns, from any key, with at most as many
-  /// shifted characters (Wheeler 2016, section 4.2).
+  /// Returns the number of runs from any key with at most `length` characters, `turns` turns and `shifted` shifted
+  /// characters (Wheeler 2016, section 4.2).
   private static func guesses(_ graph: KeyboardGraph, length: Int, turns: Int, shifted: Int) -> GuessCount {
     var sum = GuessCount.one
     var isFirst = true

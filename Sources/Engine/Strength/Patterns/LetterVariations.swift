@@ -1,7 +1,7 @@
 /// The number of forms of a word that an attacker tries before the one in a text (Wheeler 2016, section 4.2).
 enum LetterVariations {
-  /// Returns the number of forms with other capitals: 1 without capitals; 2 if only the first letter, only the last
-  /// letter or all letters are capitals; otherwise the number of ways to choose at most as many letters.
+  /// Returns the number of forms that differ in capitals: 1 without capitals; 2 if only the first letter, only the last
+  /// letter or all letters are capitals; otherwise the number of ways to capitalise at most as many letters.
   static func capitalizations(in text: TypedText, _ range: Range<Int>) -> GuessCount {
     var (capitals, smalls) = (0, 0)
     for index in range {
@@ -13,8 +13,8 @@ enum LetterVariations {
     return Combinations.variations(capitals, smalls)
   }
 
-  /// Returns the number of forms with other substitutes: for each substitute, 2 if it replaces all of its letters,
-  /// otherwise the number of ways to choose at most as many of them.
+  /// Returns the number of forms that differ in substitutes: for each substitute, 2 if it replaces its letter
+  /// everywhere, otherwise the number of ways to substitute at most as many occurrences of the letter.
   static func substitutions(in text: TypedText, reading: [UInt32], _ range: Range<Int>) -> GuessCount {
     var result = GuessCount.one
     var seen: Set<UInt32> = []

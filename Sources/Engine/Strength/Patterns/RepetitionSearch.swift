@@ -8,9 +8,11 @@ enum RepetitionSearch {
     var range: Range<Int> { start..<start + partLength * count }
   }
 
-  /// Returns the repetitions from left to right: at each position the longest one, with its shortest part.
+  /// Returns the repetitions from left to right: the longest one at each position, with the shortest part that forms
+  /// it.
   ///
-  /// The time is quadratic in the length of the text, which has at most ``StrengthEstimator/searchedLength`` characters.
+  /// The time is quadratic in the length of the text, which has at most ``StrengthEstimator/searchedLength``
+  /// characters.
   static func repetitions(in text: [UInt32]) -> [Repetition] {
     let longest = longestRepetitions(in: text)
     var found: [Repetition] = []
@@ -32,7 +34,7 @@ enum RepetitionSearch {
     var longest = [(partLength: Int, count: Int)](repeating: (0, 0), count: text.count)
     guard text.count > 1 else { return longest }
     for partLength in 1..<text.count / 2 + 1 {
-      // The number of characters from here on that equal those one part later.
+      // The number of consecutive characters from here on that equal the character one part length later.
       var same = 0
       for index in stride(from: text.count - partLength - 1, through: 0, by: -1) {
         same = text[index] == text[index + partLength] ? same + 1 : 0

@@ -8,9 +8,9 @@
 /// the time is linear in the number of matches and of characters, times the number of parts.
 struct CheapestParts {
   private let length: Int
-  /// The best choice for each number of parts, by the number of characters from the start.
+  /// The best choice for each number of parts, indexed by the number of characters from the start.
   private var best: [[Choice]]
-  /// The best part without a pattern that continues here, by the number of parts before it.
+  /// The best part without a pattern that continues at the current position, keyed by the number of parts before it.
   private var open: [Int: Unpatterned] = [:]
   /// The factorials from 0! on.
   private var factorials = [GuessCount.one]
@@ -84,7 +84,8 @@ struct CheapestParts {
     PatternMatch(range: start..<end, kind: nil, guesses: .one)
   }
 
-  /// Keeps `last` after `count` parts, unless at most as many parts up to the same position are as good.
+  /// Keeps the choice of `count` parts followed by `last`, unless a choice with no more parts that ends at the same
+  /// position is at least as good.
   private mutating func keep(_ last: PatternMatch, after count: Int, product: GuessCount) {
     let (count, end) = (count + 1, last.range.upperBound)
     while factorials.count <= count {

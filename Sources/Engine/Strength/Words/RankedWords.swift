@@ -35,7 +35,7 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
     firstRanges = ranges
   }
 
-  /// The range before the first letter.
+  /// The range of all words, before the first letter is read.
   var all: Range<Int> { 0..<entries.count }
 
   var isEmpty: Bool { entries.isEmpty }

@@ -5,7 +5,7 @@ struct WordsReader {
   private var entries: [RankedWords<UInt8>.Entry] = []
   /// The range of the last word in `units`.
   private var last = 0..<0
-  /// Whether everything read so far is sorted words with a rank each.
+  /// Whether the data read so far consists of sorted words, each with a rank.
   private(set) var isSound = true
 
   /// The words read so far.

@@ -18,7 +18,7 @@ struct CheckRun: Sendable {
   private var lineCount = 0
   private var hasResult = false
 
-  /// The number of input bytes from which all processors are used.
+  /// The minimum number of input bytes for which all processors are used.
   private static let largeSize = 1 << 17
   /// The memory that a thread needs for chunks of input and their output.
   private static let bytesOfThread = 24 << 20

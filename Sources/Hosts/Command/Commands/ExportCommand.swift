@@ -26,8 +26,8 @@ struct ExportCommand: ParsableCommand {
       --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the \
       current text and the notes of each shipped text. Replace texts, delete the units that you do not change, and \
       pass the file to --texts. --containing keeps the texts that contain a word, in English or in the language \
-      itself; --texts rules or --texts form keeps one of the two groups. For a language that Watchword has no texts \
-      in, the overlay has the plural forms of that language and no targets: see Documentation/OwnLanguage.md.
+      itself; --texts rules, form or notes (several with commas) keeps these groups. For a language that Watchword has \
+      no texts in, the overlay has the plural forms of that language and no targets: see Documentation/OwnLanguage.md.
 
       Examples:
         watchword export strong --to android -o res
@@ -158,7 +158,7 @@ struct ExportCommand: ParsableCommand {
         throw CommandFailure(
           message:
             "There is no catalogue for \(locale); expected one of \(known.map(\.description).joined(separator: ", "))"
-            + ", or a region of one of these, such as de-AT")
+            + ", or a region of one of these, such as de-AT, or add your own texts with --texts")
       }
       return locale
     }

@@ -1,7 +1,8 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A summary of what a kind of resources cannot express: most losses concern every text of a language.
+/// A summary of the content that a kind of resources cannot express, grouped by kind of loss because most losses affect
+/// every text of a language.
 struct ExportLosses {
   /// A sentence for each kind of loss.
   private(set) var notes: [String] = []
@@ -24,8 +25,8 @@ struct ExportLosses {
     }
   }
 
-  /// Notes are left out, because they only come from the export and not every format has comments. A placeholder that
-  /// is written in another way is not lost.
+  /// Notes are not reported, because only the export adds them and some formats have no comments. A placeholder that is
+  /// written in another form is not lost.
   private static func isReported(_ part: CatalogLoss.Part) -> Bool {
     switch part {
     case .note, .rewritten: false

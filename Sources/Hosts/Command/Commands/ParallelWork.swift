@@ -24,9 +24,9 @@ enum ParallelWork {
   /// Whether the limit on open files leaves enough for the threads to start.
   static var isPossible: Bool { OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) }
 
-  /// The number of file descriptors of the runtime. On Linux: one to wait for events, one for wake-ups, and one for
-  /// each of three clocks.
+  /// The number of file descriptors that the runtime uses. On Linux: one to wait for events, one for wake-ups, and one
+  /// for each of three clocks.
   private static let descriptorsOfRuntime = 5
-  /// The number of file descriptors of the work: one for the file or folder that is read.
+  /// The number of file descriptors that the work uses: one for the file or folder that is read.
   private static let descriptorsOfWork = 1
 }

@@ -7,15 +7,15 @@ import WatchwordSystemFiles
 
 /// Reads files that arguments name: a path, or `-` for standard input.
 enum InputFile {
-  /// Reads the file at `path`. The result has the name for findings.
+  /// Reads the file at `path`. The result contains the name of the file as findings show it.
   ///
-  /// Throws if the file exceeds the limit of its kind. If the reader of the bytes reports that instead, one byte more
-  /// than the limit is returned.
+  /// Throws if the file exceeds the limit of its kind. If the reader that processes the bytes reports the excess
+  /// itself, returns one byte more than the limit instead.
   static func read(_ path: String, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
     try read(InputPaths.path(named: path), stdinName: stdinName, as: kind)
   }
 
-  /// Reads the file at `path`, as above.
+  /// Reads the file at `path`, like the overload for a string.
   static func read(_ path: SystemPath, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
     let name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
     guard !path.isStandardInput || StandardStream.input.isOpen else {

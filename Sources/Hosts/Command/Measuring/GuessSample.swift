@@ -122,7 +122,8 @@ struct GuessSample: Sendable {
     for index in counts.indices where candidate.policies & (1 << UInt32(index)) != 0 { counts[index] += 1 }
   }
 
-  /// Removes surplus candidates if a policy has more than half as many again as its sample. Returns whether it did.
+  /// Removes surplus candidates if a policy has over one and a half times as many as its sample may contain. Returns
+  /// whether it did.
   private mutating func shrinkIfLarge() -> Bool {
     guard counts.contains(where: { $0 > size + size / 2 + 1 }) else { return false }
     shrink()
@@ -137,7 +138,7 @@ struct GuessSample: Sendable {
     compact()
   }
 
-  /// Removes passwords that are no longer sampled, in place: the bytes of the others only move forward.
+  /// Removes passwords that are no longer sampled, in place: the bytes of the others only move toward the start.
   private mutating func compact() {
     var (kept, end) = (0, 0)
     var last: (old: UInt32, count: UInt32, new: UInt32)?

@@ -1,8 +1,8 @@
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// A run that reads lists of passwords and counts how policies judge them. The numbers are the same on any number of
-/// processors.
+/// A run that reads lists of passwords and counts the verdicts of policies on them. The counts do not depend on the
+/// number of processors.
 struct MeasureRun: Sendable {
   let meter: PasswordMeter
   let lists: PasswordLists
@@ -26,7 +26,7 @@ struct MeasureRun: Sendable {
 
   // MARK: - On one processor
 
-  /// Counts how the policies judge the passwords of the lists.
+  /// Counts the verdicts of the policies on the passwords in the lists.
   func measure() throws -> PasswordMeter.Result {
     var result = emptyResult
     var chunks = try ListChunks(of: lists, counts: counts)

@@ -25,8 +25,8 @@ enum PasswordLists: Sendable {
 
   /// Returns the total size of the lists in bytes, if it is known.
   ///
-  /// - Throws: `CommandFailure` if a list does not exist, so that the error does not appear only after the lists before
-  ///   it.
+  /// - Throws: `CommandFailure` if a list does not exist, so that the error is reported before the preceding lists are
+  ///   read.
   func size() throws -> Int? {
     guard case .files(let paths) = self else { return nil }
     var sum: Int? = 0

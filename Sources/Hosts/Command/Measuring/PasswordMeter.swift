@@ -2,11 +2,11 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// A counter that judges the passwords in chunks of lists by several policies.
+/// A counter that checks the passwords in chunks of lists against several policies.
 struct PasswordMeter: Sendable {
   let policies: [MeasuredPolicy]
   let mode: GuessMode
-  /// The base-10 logarithm of the guesses that a password takes.
+  /// The base-10 logarithm of the number of guesses needed to find a password.
   let estimate: @Sendable (String) -> Double
 
   /// A chunk of a list.

@@ -69,7 +69,7 @@ extension Unicode.Scalar {
 ///
 /// The option needs `parsing: .unconditional`, so that -1 is parsed as a value and reported with the bounds.
 enum WholeNumber {
-  /// Returns a parser of numbers within `bounds`, which throws the expectation.
+  /// Returns a parser of numbers within `bounds`, whose error states the bounds.
   static func reading<Number: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Number>
   ) -> @Sendable (String) throws -> Number {

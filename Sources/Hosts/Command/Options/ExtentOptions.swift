@@ -35,9 +35,9 @@ struct ExtentOptions: ParsableArguments {
       message: "--format \(format.id) has no statistics; expected \(formats.joinedAsChoice) with --statistics")
   }
 
-  /// Limits the report to the part that is shown.
+  /// Limits the report to the findings that the options select.
   func narrow(_ report: inout Report) {
-    // Statistics list no findings, so their numbers cover all of them, as in the summary.
+    // Statistics list no findings, so the maximum does not apply: the numbers cover all findings, as in the summary.
     report.show(from: quiet ? .error : .info, atMost: statistics ? nil : maxFindings)
   }
 }

@@ -31,7 +31,7 @@ struct ReleaseNoteOptions: ParsableArguments {
       valueName: "file"))
   var observed: String?
 
-  /// The readers of the changes.
+  /// The people for whom the changes are described.
   enum Audience: String, CaseIterable, ExpressibleByArgument {
     case developers, users
   }
@@ -53,7 +53,7 @@ struct ReleaseNoteOptions: ParsableArguments {
     }
   }
 
-  /// Returns the numbers of the observer, which must be about the rules of `policy`.
+  /// Returns the numbers that an observer counted, which must be about the rules of `policy`.
   func numbers(about policy: PasswordPolicy) throws -> ObservedNumbers? {
     guard let observed else { return nil }
     let source = try InputFile.read(InputPaths.path(named: observed))

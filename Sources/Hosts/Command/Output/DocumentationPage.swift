@@ -13,7 +13,7 @@ import WatchwordReporting
 struct DocumentationPage {
   /// The ids that the page documents.
   let ids: [ExactText]
-  /// The kind of what the page documents: `rule`, `check, error`.
+  /// The kind of the documented item: `rule`, `check, error`.
   let kind: String
   /// The text of the page.
   let text: String
@@ -47,7 +47,7 @@ struct DocumentationPage {
       ids: [check.id], kind: "check, \(severities(of: check.kind)), \(words(for: check.set))", text: page(of: check))
   }
 
-  /// The severity of findings, and the severities of milder ones.
+  /// The severity of a kind of finding, followed by its milder severities.
   private static func severities(of kind: FindingKind) -> String {
     ([kind.severity] + kind.milderSeverities).map { $0.name }.joined(separator: " or ")
   }

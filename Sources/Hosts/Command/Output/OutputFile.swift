@@ -11,7 +11,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes `text` to the file of the option `-o`, or to standard output if there is none.
+  /// Writes `text` to the file that the option `-o` names, or to standard output without the option.
   static func write(_ text: String, to argument: String?) throws {
     guard let argument else { return try StandardOutput.write(text) }
     let path = try InputPaths.path(named: argument)

@@ -2,7 +2,8 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// An output folder for files whose names come from content. It checks every path before a file is written.
+/// An output folder for files whose names come from the content of input files. Every path is checked before a file is
+/// written.
 struct OutputFolder {
   /// The folder as the user named it.
   let path: SystemPath

@@ -44,11 +44,11 @@ enum TextGaps {
 /// A message that is not shown as intended.
 struct TextGap {
   let id: MessageID
-  /// The message that is shown instead in every locale; `nil` if the text of another locale is shown, or the id.
+  /// The message that is shown instead in every locale; `nil` if the text of a locale or the id is shown.
   let substitute: MessageID?
   /// The locale of the text that is shown, or `nil` if the id is shown.
   let shown: LanguageTag?
-  /// Whether the text of the locale is not shown, but that of another locale or none.
+  /// Whether the text of another locale, or no text, is shown.
   let isForeign: Bool
   /// The problems of the text that is shown, without duplicates.
   private var problems: [RenderingProblem] = []

@@ -52,8 +52,8 @@ struct PreviewContents {
       flow: flow, locales: library.locales, locale: locale, view: view)
   }
 
-  /// The view that the page opens: the form for policies with a folder or for texts alone, otherwise the view in which
-  /// the policies or the catalogues are edited.
+  /// The view that the page opens: the form for policies together with a folder or for texts alone, otherwise the
+  /// editor of the policies or the catalogues.
   private var view: String? {
     switch (policies.isEmpty, folder) {
     case (true, nil): texts.isEmpty ? nil : "form"

@@ -9,7 +9,7 @@ import WatchwordSystemFiles
 
 /// A folder of translations, with its subfolders, for the page.
 struct PreviewFolder {
-  /// A file for the translation editor of the page, which checks it.
+  /// A file for the page's translation editor, which checks the file.
   struct File {
     /// The path relative to the folder.
     let name: String

@@ -39,7 +39,7 @@ struct EscapeSequenceParser {
   /// The sequence that ends a paste.
   static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause shows that it was the key.
   var isUndecided: Bool {
     if case .escape = state { true } else { false }
   }
@@ -113,8 +113,8 @@ struct EscapeSequenceParser {
       state = isEnd ? .text : .paste(matched: matched + 1)
       return isEnd ? .pasteEnd : nil
     }
-    // The apparent end was text. Only its first byte can start another end, because that byte occurs nowhere else in
-    // the end.
+    // The bytes that looked like the end were pasted text. Only the first byte of the end sequence can start another
+    // one, because that byte occurs nowhere else in the sequence.
     let isStart = byte == Self.pasteEnd[0]
     state = byte == 0x03 ? .text : .paste(matched: isStart ? 1 : 0)
     return byte == 0x03 ? .pasteCancelled : .pasted(matched: matched, byte: isStart ? nil : byte)

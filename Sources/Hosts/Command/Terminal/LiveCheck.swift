@@ -12,7 +12,7 @@ struct LiveCheck {
       .run(isDrawing: isDrawing)
   }
 
-  /// Assesses a password by the policy.
+  /// Assesses a password against the policy.
   func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
 
   private func lines(for typed: TypedPassword) -> [String] {

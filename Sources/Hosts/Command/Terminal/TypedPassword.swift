@@ -16,7 +16,7 @@ struct TypedPassword {
   private var bytes: [UInt8] = []
   private var sequences = EscapeSequenceParser()
 
-  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause shows that it was the key.
   var isUndecided: Bool { sequences.isUndecided }
 
   /// The password; `nil` if the bytes are not UTF-8.

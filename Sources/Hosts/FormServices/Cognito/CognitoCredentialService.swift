@@ -7,7 +7,7 @@ public import WatchwordForm
 
 /// A service that changes passwords of an Amazon Cognito user pool, with the call `ChangePassword` of its JSON API.
 ///
-/// It is made for the flow `changeConfirmed`:
+/// Use it with the flow `changeConfirmed`:
 ///
 /// ```swift
 /// @MainActor func form(policy: PasswordPolicy, token: @escaping @Sendable () async -> String?)
@@ -26,7 +26,7 @@ public struct CognitoCredentialService: CredentialService {
   /// The URL of the API; `nil` if the region or the URL is invalid. In that case, every submission is answered with
   /// `notInitialized`.
   public let endpoint: URL?
-  /// The maximum time until the reply is complete, without the time to get the access token.
+  /// The maximum time until the reply is complete, excluding the time to get the access token.
   public let timeout: Duration
   private let accessToken: @Sendable () async throws -> String?
 

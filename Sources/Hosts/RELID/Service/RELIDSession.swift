@@ -36,9 +36,9 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   public enum FollowUp: Hashable, Sendable {
     /// Nothing is expected.
     case none
-    /// The end of the session (`onUserLoggedOff`, `getUser`): after 100, 110 and 153 in an update.
+    /// The end of the session (`onUserLoggedOff`, `getUser`): after the statuses 100, 110 and 153 in an update.
     case logOff
-    /// Another challenge: after 190 and 164 in an update.
+    /// Another challenge: after the statuses 190 and 164 in an update.
     case challenge
     /// The start of a log-in (`getUser`): after the end of a session and after `resetAuthState`.
     case logIn
@@ -58,7 +58,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
 
   /// Calls the service for `effect`, and returns the events that the form must handle at once.
   ///
-  /// Effects for the screen call nothing.
+  /// Effects for the screen do not call the service.
   ///
   /// - Parameters:
   ///   - effect: an effect of the form.
@@ -132,7 +132,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
       inFlight = nil
       let isExpected = followUp == .logIn
       followUp = .none
-      // If it was not expected, the service has cancelled the log-in.
+      // If the event was not expected, the service has cancelled the log-in.
       return isExpected ? [] : [.loggedOff]
     }
   }
@@ -141,7 +141,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   private func isLate(_ event: RELIDEvent) -> Bool {
     switch (followUp, event) {
     case (.logIn, .userLoggedIn), (.logIn, .updateCredentialResponse), (.logIn, .credentialsAvailableForUpdate): true
-    // Only these begin a log-in. They are accepted even from an SDK that does not send `getUser`.
+    // Only challenges with these modes begin a log-in. They are accepted even from an SDK that does not send `getUser`.
     case (.logIn, .getPassword(let challenge)):
       challenge.mode != ChallengeMode.verify.rawValue && challenge.mode != ChallengeMode.set.rawValue
     // The session is about to end, so the form would disappear again at once.
@@ -178,7 +178,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
 
   private mutating func receive(_ status: RELIDStatus, _ error: RELIDError) -> [PasswordForm.Event] {
     let isSuccess = error.isNone && StatusCode(status.statusCode) == .success
-    // If the password has expired, the log-in is still to come.
+    // After the update of an expired password, the log-in follows later.
     if isSuccess, let inFlight, inFlight != .update { return [] }
     if inFlight == .update || inFlight == nil { followUp = Self.followUp(of: status, error) }
     inFlight = nil

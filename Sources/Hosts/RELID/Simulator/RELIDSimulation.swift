@@ -32,7 +32,7 @@ public struct RELIDSimulation: Sendable {
   /// The current password, if it can be shown: `nil` before the first one is set, and after a change, because a
   /// password that a user chose is never shown.
   public private(set) var currentPassword: String?
-  /// The time since the start, by which passwords expire.
+  /// The time since the start, which determines when passwords expire.
   public var now: Duration {
     get { session.service.now }
     set { session.service.now = newValue }
@@ -161,7 +161,7 @@ extension RELIDSimulation {
 // MARK: - The server of a policy
 
 extension RELIDSimulation {
-  /// Returns the policy as text: in REL-ID's own format if that can express all of it.
+  /// Returns the policy as text: in REL-ID's own format if that format can express the whole policy.
   private static func text(of policy: PasswordPolicy) -> String {
     let relID = PolicyFormat.relID.write(policy)
     return relID.losses.isEmpty ? relID.text : PolicyFormat.native.write(policy).text

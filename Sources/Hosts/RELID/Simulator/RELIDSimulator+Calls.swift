@@ -45,7 +45,7 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Changes the password. Afterwards, the user is logged in in mode 4, and logged off in mode 2.
+  /// Changes the password. Afterwards, the user is logged in if the mode is 4, and logged off if it is 2.
   public mutating func updatePassword(_ current: Password, to new: Password, mode: ChallengeMode) -> RELIDError {
     guard mode == .update || mode == .expired, let userID = challengedUser(in: [mode]) else { return noSession }
     if let error = failure(of: .updatePassword, in: mode) { return error }

@@ -9,7 +9,7 @@ extension RELIDSimulator {
     public let policy: String?
     /// The number of recent passwords that cannot be reused, including the current one.
     public let historyLength: Int
-    /// The number of consecutive rejected submissions that block a user; at least 1.
+    /// The number of consecutive rejected submissions after which a user is blocked; at least 1.
     public let maximumAttempts: Int
     /// The lifetime of a changed password; `nil` if new passwords do not expire.
     public let passwordLifetime: Duration?
@@ -24,7 +24,7 @@ extension RELIDSimulator {
     /// The readable part of the policy, which the server checks new passwords against.
     let checkedPolicy: PasswordPolicy?
 
-    /// Creates a configuration. If `messages` is `nil`, the texts are those in the documents.
+    /// Creates a configuration. If `messages` is `nil`, the texts are those in the REL-ID documents.
     public init(
       policy: String? = nil, historyLength: Int = 3, maximumAttempts: Int = 3, passwordLifetime: Duration? = nil,
       latency: Duration = .milliseconds(600), timeout: Duration = .seconds(5), logOffDelay: Duration = .seconds(3),
@@ -107,7 +107,7 @@ extension RELIDSimulator {
     /// Creates empty texts.
     public init() {}
 
-    /// Returns the texts in the documents, in English.
+    /// Returns the texts in the REL-ID documents, in English.
     public static func documented(historyLength: Int) -> Messages {
       var messages = Messages()
       messages.updated = "Password updated successfully"

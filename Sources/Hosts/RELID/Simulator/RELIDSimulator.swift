@@ -4,12 +4,12 @@ import WatchwordForm
 /// A simulator of the SDK and its server, which behaves as described in the REL-ID documents.
 ///
 /// It uses no clock, randomness or global state: the time is ``now``, and the same calls always give the same answers.
-/// The events that it would send later are in ``takeEvents()``, with their delays.
+/// ``takeEvents()`` returns the events that the SDK would send later, with their delays.
 ///
 /// Every rejected submission uses one of the user's attempts, and the last one blocks the user permanently. Statuses
 /// without a documented number, and all error codes, are the simulator's own.
 public struct RELIDSimulator: RELIDCredentialService, Sendable {
-  /// The time since the start, by which passwords expire.
+  /// The time since the start, which determines when passwords expire.
   public var now: Duration = .zero
   /// The configuration of the server.
   public let server: Server
@@ -93,10 +93,11 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     }
   }
 
-  /// Makes the next call of this kind fail. Several failures of one kind are used in order.
+  /// Makes the next call of this kind fail. If several failures are set for one kind of call, they are used in order.
   public mutating func fail(_ call: Call, by failure: Failure) { failures.append((call, failure)) }
 
-  /// Returns the events caused by the calls since the last time, in the order in which they are sent.
+  /// Returns the events caused by the calls since the previous call of this method, in the order in which they are
+  /// sent.
   public mutating func takeEvents() -> [ScheduledEvent] {
     let events = scheduled
     scheduled = []

@@ -63,7 +63,7 @@ enum SystemCalls {
     }
   }
 
-  /// Waits until the open file is on the disk; file systems that do not support this are ignored.
+  /// Waits until the open file is on the disk; errors from file systems that do not support this are ignored.
   static func flush(_ descriptor: Int32, name: ExactText) throws(FileError) {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { return }
     throw FileError(name: name, lastError)

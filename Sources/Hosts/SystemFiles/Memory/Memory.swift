@@ -24,7 +24,7 @@ package enum Memory {
   /// The maximum address space of the threads of Swift concurrency: one for each processor and one that waits for
   /// events.
   package static var addressesOfThreads: Int {
-    // If stacks have no limit, or one that is too large for any thread, threads get less.
+    // If there is no limit on stacks, or one that is too large for any thread, threads get smaller stacks.
     let stack = SystemCalls.stackLimit.map { min($0, 1 << 26) } ?? 8 << 20
     return (SystemCalls.processorCount + 1) * (Int(stack) + guardLength)
   }
@@ -34,8 +34,8 @@ package enum Memory {
 
   /// Makes all threads allocate from one arena if memory is scarce.
   ///
-  /// Otherwise glibc creates an arena for each thread and reserves 64 MiB for it. If it cannot, it tries again at every
-  /// allocation, and a second becomes a minute.
+  /// Otherwise glibc creates an arena for each thread and reserves 64 MiB for it. If it cannot reserve that much, it
+  /// tries again at every allocation, and work that takes a second then takes a minute.
   package static func shareArenaIfScarce() {
     if !isAvailable(1 << 29) { callocator_share_arena() }
   }
@@ -52,7 +52,7 @@ package enum Memory {
   /// The memory limit of the container in bytes; `nil` if there is none (Linux, "Control Group v2", `memory.max`).
   private static var groupLimit: Int? { number(in: content(of: "/sys/fs/cgroup/memory.max")[...]) }
 
-  /// Returns the first number in `text`; `nil` if there is none, or if it is too large for a size of memory.
+  /// Returns the first number in `text`; `nil` if there is none, or if it is too large to be a memory size.
   private static func number(in text: ArraySlice<UInt8>) -> Int? {
     let digits = text.drop { !(0x30...0x39).contains($0) }.prefix { (0x30...0x39).contains($0) }
     guard !digits.isEmpty, digits.count <= 15 else { return nil }

@@ -2,14 +2,14 @@ import WatchwordDiagnostics
 
 /// One of the three standard streams of a process.
 package enum StandardStream: Int32, Sendable {
-  /// Standard input, with passwords and piped files.
+  /// Standard input, for passwords and piped files.
   case input = 0
   /// Standard output, for results.
   case output = 1
   /// Standard error, for progress, summaries and errors.
   case error = 2
 
-  /// The stream as an open file. It is not closed with the value.
+  /// The stream as an open file. The stream stays open when the value is destroyed.
   package var file: OpenFile { OpenFile(borrowing: rawValue, name: ExactText(description)) }
 
   /// Whether the command was started with this stream open.

@@ -29,7 +29,7 @@ package struct RawTerminal: ~Copyable {
   package struct Modes: OptionSet, Sendable {
     /// The modes as bits.
     package let rawValue: UInt8
-    /// Creates the modes of these bits.
+    /// Creates the modes from these bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The terminal marks pastes, if it supports that (xterm's mode 2004).
@@ -59,7 +59,8 @@ package struct RawTerminal: ~Copyable {
   /// Turns echo and line editing off and `modes` on. Returns `nil` if standard input is not a terminal.
   package static func open(modes: Modes) -> RawTerminal? {
     guard let signals = CaughtSignals.install() else { return nil }
-    // In the background, the system stops the command here, before it reads the settings that the shell has made.
+    // If the command is in the background, the system stops it here, before the command reads the shell's terminal
+    // settings.
     CaughtSignals.unblock([SIGTTOU, SIGTTIN])
     var settings = termios()
     guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -141,12 +142,12 @@ package struct RawTerminal: ~Copyable {
   private func handleSignal(_ number: Int32) -> Input? {
     if number == SIGWINCH { return .resized }
     if number == SIGCONT {
-      // Entering discards earlier input; later input must not be lost.
+      // `enter()` discards earlier input. If typed text is already hidden, later input must not be lost.
       if isHidden { return nil }
     } else {
       leave()
       signals.deliver(number)
-      // The command was stopped and continues here.
+      // After a stop, the command continues here.
     }
     _ = enter()
     return .resumed

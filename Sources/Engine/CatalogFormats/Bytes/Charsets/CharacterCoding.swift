@@ -10,7 +10,7 @@ protocol CharacterCoding {
 /// The result of decoding a sequence of bytes.
 enum DecodingResult {
   case character(Unicode.Scalar, length: Int)
-  /// Bytes that are not a character. `isTruncated` is true if the text ends inside a character.
+  /// Bytes that do not encode a character. `isTruncated` is true if the text ends inside a character.
   case invalid(isTruncated: Bool)
 }
 

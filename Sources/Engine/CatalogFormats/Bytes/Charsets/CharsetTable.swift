@@ -51,7 +51,8 @@ struct CharsetTable: CharacterCoding {
 
   // MARK: Filling a table
 
-  /// Assigns a character to a code, or none if it is 0. A character with two codes is written with the first one.
+  /// Assigns a character to a code, or removes the assignment if `character` is 0. A character with two codes is
+  /// written with the first one.
   mutating func set(_ code: UInt16, to character: UInt16) {
     let former = Int(characters[Int(code)])
     if codes[former] == code { codes[former] = 0 }
@@ -76,7 +77,7 @@ struct CharsetTable: CharacterCoding {
     }
   }
 
-  /// Assigns the characters of `characters` that have no code, in order, to the codes that have no character.
+  /// Assigns those of `characters` that have no code to the unassigned codes, in order.
   mutating func fill(
     leads: ClosedRange<UInt16>, trails: [ClosedRange<UInt16>], with characters: ClosedRange<UInt16>
   ) {

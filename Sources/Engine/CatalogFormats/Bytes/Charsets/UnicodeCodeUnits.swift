@@ -4,7 +4,7 @@ struct UnicodeCodeUnits: CharacterCoding {
   private let width: Int
   private let isLittleEndian: Bool
 
-  /// Creates the encoding with this converter name, or returns `nil` if it is another one.
+  /// Creates the encoding with this converter name, or returns `nil` if the name belongs to a different encoding.
   init?(named name: String) {
     switch name {
     case "UTF-16LE": (width, isLittleEndian) = (2, true)

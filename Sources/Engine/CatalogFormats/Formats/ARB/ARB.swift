@@ -20,6 +20,6 @@ extension CatalogFormat {
       var writer = ARBWriter(files)
       return writer.written()
     },
-    // The templates of Arbre, a Ruby library.
+    // Templates of the Ruby library Arbre also end in `.arb`.
     excludedExtensions: [".html.arb"])
 }

@@ -26,8 +26,8 @@ struct ARBName {
   /// The name of the resource without its language.
   var original: ExactText { ExactText((prefix.isEmpty ? "app" : prefix) + ".arb") }
 
-  /// Returns the files that may have the source texts of the file at a path: those in English, then the one without a
-  /// language.
+  /// Returns the files that may contain the source texts of the file at a path: first those in English, then the one
+  /// whose name has no language.
   static func sources(of path: SystemPath) -> [SystemPath] {
     let name = ARBName(path)
     guard name.language != nil else { return [] }

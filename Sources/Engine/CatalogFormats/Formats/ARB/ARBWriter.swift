@@ -9,7 +9,7 @@ struct ARBWriter {
 
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .icu) }
 
-  /// Returns the files and the losses.
+  /// Returns the files and the parts that the format cannot express.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     var prefixes = ResourceNames()
@@ -51,7 +51,7 @@ struct ARBWriter {
       let hasZero = language.tag.map { PluralRules.cardinal(for: $0).categories.contains(.zero) } ?? false
       argument += category == .zero && !hasZero ? " =0{\(content)}" : " \(category.keyword){\(content)}"
     }
-    // Every plural argument needs a form `other` (ICU, "Plurals"); the last form replaces a missing one.
+    // Every plural argument needs a form `other` (ICU, "Plurals"); if it is missing, the last form is used for it.
     if !texts.contains(where: { $0.0.category == .other }), let last = texts.last {
       argument += " other{\(last.1)}"
       catalog.lose(.plural("other"), of: last.0.unit, in: language.name)
@@ -59,7 +59,7 @@ struct ARBWriter {
     return ExactText(argument + "}")
   }
 
-  /// Returns the name of the number: the argument that the forms show, or `count`.
+  /// Returns the name of the plural argument: the name of an argument that the forms show, or `count`.
   private static func variable(_ texts: [(WritableCatalog.Text, ExactText)]) -> String {
     for (_, content) in texts.reversed() {
       let bytes = Array(content.string.utf8)
@@ -92,7 +92,7 @@ struct ARBWriter {
 }
 
 extension String {
-  /// The text with `_` for each hyphen, as in the file names of bundles.
+  /// The text with each hyphen replaced by `_`, as in the file names of bundles.
   fileprivate var replacingHyphens: String {
     String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }

@@ -3,9 +3,9 @@ import WatchwordDiagnostics
 extension CatalogFormat {
   /// Android's string resources (Android, "String resources"): files of `<string>`, `<plurals>` and `<string-array>`.
   ///
-  /// A file has the texts of one language, which its folder names: `values-pt-rBR`, `values-b+sr+Latn`. The default
-  /// texts, in `values`, are the source; they are in English unless `tools:locale` specifies another language. Each
-  /// item of an array has its own key (`days[0]`). Comments are the notes of the next text.
+  /// A file has the texts of one language, which the name of its folder specifies: `values-pt-rBR`, `values-b+sr+Latn`.
+  /// The default texts, in `values`, are the source; they are in English unless `tools:locale` specifies another
+  /// language. Each item of an array has its own key (`days[0]`). Comments are notes of the text that follows.
   public static let android = CatalogFormat(
     id: "android", title: "Android", fileExtensions: [],
     recognizesContent: { AndroidRecognizer.isResources($0) },

@@ -16,7 +16,7 @@ struct AndroidFolder {
     guard qualifiers.first.map({ ExactText($0) == "values" }) ?? false else { return nil }
     qualifiers.removeFirst()
     var other: [String] = []
-    // Only the country and the network of a SIM card precede the language.
+    // Only the qualifiers for the country and the network of a SIM card precede the language.
     while let first = qualifiers.first, first.utf8.starts(with: "mcc".utf8) || first.utf8.starts(with: "mnc".utf8),
       first.utf8.dropFirst(3).first.map(ASCII.isDigit) ?? false
     {
@@ -37,7 +37,7 @@ struct AndroidFolder {
       qualifiers.removeFirst()
       return tag
     }
-    // `car` is a different qualifier: the device is in a car.
+    // Here, `car` is not a language but the qualifier for a device in a car.
     guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isLetter), ExactText(first) != "car",
       let language = LanguageTag(modernCode(of: first))
     else { return nil }
@@ -61,8 +61,8 @@ struct AndroidFolder {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "+")
   }
 
-  /// The languages whose folders use the codes that ISO 639 withdrew in 1989, because Android looks for no others
-  /// (java.util.Locale, "Legacy language codes"; Android Lint, "LocaleFolder").
+  /// The languages whose folders use the codes that ISO 639 withdrew in 1989, because Android does not look for the new
+  /// codes (java.util.Locale, "Legacy language codes"; Android Lint, "LocaleFolder").
   private static let legacyCodes = [("he", "iw"), ("id", "in"), ("yi", "ji")]
 
   private static func legacyCode(of language: String) -> String {

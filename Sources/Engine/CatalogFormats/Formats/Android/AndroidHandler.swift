@@ -12,7 +12,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private var hasStrayText = false
   /// The theme attributes that the file declares.
   private var attributes: Set<ExactText> = []
-  /// The texts that Android interprets as names of such attributes.
+  /// The texts that Android interprets as references to theme attributes.
   private var attributeReferences: [(reference: AndroidReference, unit: ExactText, span: SourceSpan)] = []
   private var depth = 0
   /// The current group of texts: plural forms or a list.
@@ -191,7 +191,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
         .missingUnitID, at: reader.span(of: tag), "This <\(String(cString: tag.name))> has no name",
         help: "Write the name under which the app looks it up: name=\"…\"")
     }
-    // A name may have a text for each product (Android's own resources).
+    // The same name can have a text for each product (as in Android's own resources).
     let key = attributes.product.map { $0 == "default" ? name : ExactText("\(name)@\($0)") } ?? name
     if isString {
       let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.boolean) ?? true
@@ -250,7 +250,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     if let name = attributes(of: tag).name { attributes.insert(name) }
   }
 
-  /// Handles an element inside a text. A mark for untranslatable text must not contain another one.
+  /// Handles an element inside a text. An `<xliff:g>` must not contain another one.
   private mutating func startMarkup(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard tag.name == names.mark, tag.namespace == names.xliff else { return }
     if markDepth == 0 {
@@ -288,7 +288,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   /// Reports attribute values that the compiler rejects.
   private func reportValues(_ attributes: Attributes, of tag: XMLStartTag, _ reader: inout XMLReader) {
     reportName(attributes, of: tag, &reader)
-    // The compiler ignores both in <plurals> and <item>.
+    // In <plurals> and <item>, the compiler ignores both attributes.
     if tag.name == names.string || tag.name == names.list, let value = attributes.translatable {
       reportBoolean(value, of: "translatable", in: tag, &reader)
     }

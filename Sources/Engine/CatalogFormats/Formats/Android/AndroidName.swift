@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 /// The names of resources, resource types and elements that aapt2 accepts (Android, `ResourceUtils`, `ResourceTypes`).
 enum AndroidName {
   /// Whether a resource can have the name: a letter or `_`, followed by letters, digits, `_`, `.`, `-` and combining
-  /// marks. aapt2 supports no letters beyond the basic plane. Its letters are almost the same as those that start XML
-  /// names.
+  /// marks. aapt2 accepts letters only in the Basic Multilingual Plane; they are almost the same as those that can
+  /// start an XML name.
   static func isValid(_ name: ExactText) -> Bool {
     for (index, scalar) in name.string.unicodeScalars.enumerated() {
       let fits = index == 0 ? isStart(scalar) : isPart(scalar)

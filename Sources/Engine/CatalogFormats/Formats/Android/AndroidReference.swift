@@ -12,10 +12,10 @@ package struct AndroidReference {
   private(set) var type: ExactText?
   private(set) var name: ExactText = ""
 
-  /// Creates the reference in the content of an element; `nil` if it is a text. Character references, CDATA sections
-  /// and `<xliff:g>` make no difference; escapes and styles make it a text.
+  /// Creates the reference that is the content of an element; `nil` if the content is an ordinary text. Character
+  /// references, CDATA sections and `<xliff:g>` do not matter; escapes and styles make the content an ordinary text.
   init?(content: [UInt8]) {
-    // Nearly all texts start with a different character.
+    // Quick check: a reference must start with one of these characters, and few texts do.
     guard let first = content.first(where: { !Self.isBlank($0) }), "@?&<".utf8.contains(first) else { return nil }
     guard let text = Self.plainText(content) else { return nil }
     self.init(text)
@@ -66,8 +66,8 @@ package struct AndroidReference {
   /// Whether the text was probably meant as a reference, rather than as a text that starts with a question mark.
   var isLikelyIntended: Bool { isValid && (kind != .attribute || type != nil || package != nil) }
 
-  /// Returns the name of the string resource in the same app to which a text refers, if it is nothing but such a
-  /// reference.
+  /// Returns the name of the string resource to which a text refers, if the whole text is a reference to one in the
+  /// same app.
   package static func nameOfText(in segment: Segment) -> ExactText? {
     let (start, end) = (segment.contentSpan.start, segment.contentSpan.end)
     let bytes = Array(segment.text.string.utf8)
@@ -80,7 +80,7 @@ package struct AndroidReference {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Returns the content without markup that is not text; `nil` if it has a style.
+  /// Returns the content without markup that is not part of the text; `nil` if the content has a style.
   private static func plainText(_ content: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var rest = content[...]

@@ -40,6 +40,6 @@ struct AndroidSubstitutions {
 }
 
 extension AndroidText {
-  /// Whether the compiler rejects the text as a formatted one. It does not check texts with styles.
+  /// Whether the compiler rejects the text if it is formatted. The compiler does not check texts with styles.
   var areSubstitutionsRejected: Bool { tags.isEmpty && AndroidSubstitutions(pieces.text).areRejected }
 }

@@ -26,8 +26,8 @@ extension AndroidText {
       })
   }
 
-  /// Returns a text as the content of a `<string>`, or as a part of one between two bytes of the text. White space that
-  /// would collapse is escaped.
+  /// Returns a text escaped as the content of a `<string>`, or as a part of that content between the bytes `first` and
+  /// `last`. White space that would collapse is escaped.
   static func written(_ text: ExactText, after first: UInt8? = nil, before last: UInt8? = nil) -> ExactText {
     var written: [UInt8] = []
     let bytes = Array(text.string.utf8)
@@ -38,13 +38,13 @@ extension AndroidText {
       case 0x09: written += "\\t".utf8
       case 0x20:
         let following = index + 1 < bytes.count ? bytes[index + 1] : last
-        // A blank is not safe next to the ends of the text, another blank or a line break.
+        // A blank can be lost at the ends of the text, and next to another blank or a line break.
         let isSafe = before != nil && before != 0x20 && before != 0x0A && following != nil && following != 0x20
         written += isSafe ? [0x20] : Array("\\u0020".utf8)
       case 0..<0x20, 0x7F:
         let digits = String(byte, radix: 16, uppercase: true)
         written += "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8
-      // XML does not allow the last two characters of the plane (XML 1.0, section 2.2).
+      // XML does not allow U+FFFE and U+FFFF (XML 1.0, section 2.2).
       case 0xBE...0xBF where written.suffix(2) == [0xEF, 0xBF]:
         written.removeLast(2)
         written += (byte == 0xBE ? "\\uFFFE" : "\\uFFFF").utf8

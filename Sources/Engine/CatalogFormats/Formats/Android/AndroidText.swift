@@ -49,7 +49,7 @@ struct AndroidText {
     }
   }
 
-  /// Whether the content equals its text, as is usual.
+  /// Whether the content equals its text, as it usually does.
   private static func isPlain(_ content: [UInt8]) -> Bool {
     guard content.first != 0x20, content.last != 0x20 else { return content.isEmpty }
     var last: UInt8 = 0
@@ -217,7 +217,7 @@ struct AndroidText {
     case UInt8(ascii: "n") where sign.count == 1: append([0x0A], start..<end)
     case UInt8(ascii: "t") where sign.count == 1: append([0x09], start..<end)
     case UInt8(ascii: "u") where sign.count == 1: return unicodeEscape(from: start, digitsFrom: end)
-    // A tag or the boundary of a CDATA section is not a character.
+    // A tag or the boundary of a CDATA section is not a character that can be escaped.
     case UInt8(ascii: "<") where content[next] == UInt8(ascii: "<") && !inCDATA:
       record(.lostEscape, start..<next)
       followsBlank = false
@@ -241,7 +241,7 @@ struct AndroidText {
       }
     }
     if scalar == nil {
-      // The compiler accepts digits that end with the text, and lone surrogates.
+      // The compiler accepts fewer than four digits at the end of the text, and lone surrogates.
       let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
       record(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
     }

@@ -22,7 +22,7 @@ struct AndroidWriter {
     fileName = common.contains(ExactText(stem)) ? "strings.xml" : (isStrings ? name : "strings_\(name)") + ".xml"
   }
 
-  /// Returns the files and the losses.
+  /// Returns the files and the parts that the format cannot express.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     for language in catalog.languages {
@@ -116,7 +116,8 @@ struct AndroidWriter {
     // Android selects only by CLDR's rules: "zero" is for languages that have it.
     guard let content = catalog.finished(text, in: language), catalog.isSelectable(text, in: language)
     else { return nil }
-    // Only an unescaped reference to another resource works; in other formats, it is ordinary text.
+    // An untranslatable reference to another resource works only if it is not escaped. In texts from other formats, it
+    // is ordinary text.
     if !message.unit.translate, isAndroid, let reference = AndroidReference(Array(content.string.utf8)),
       reference.isLikelyIntended
     {
@@ -156,8 +157,8 @@ struct AndroidWriter {
 
   private mutating func name(of key: ExactText) -> ExactText {
     if let name = resources[key] { return name }
-    // Style names allow these characters too; the generated classes have `_` in their place ("String resources", "Style
-    // resource").
+    // `.` and `-` are kept: style names may contain them too, and the generated classes replace them with `_` ("String
+    // resources", "Style resource").
     let name = names.identifier(key, keeping: ".-")
     resources[key] = name
     return name

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The texts of a language for one `.strings` file and the corresponding `.stringsdict` file, to be written.
+/// The texts of a language to be written to one `.strings` file and the corresponding `.stringsdict` file.
 struct AppleResource {
   /// The path of the files, without the ending.
   let path: String
@@ -15,7 +15,7 @@ struct AppleResource {
   init(_ original: ExactText?, in language: ExactText?) {
     let parts = (original?.string ?? "").utf8.split(separator: UInt8(ascii: "/"))
     let folders = parts.dropLast().filter { part in
-      // The path must stay below the output folder, and its language folder is that of another file.
+      // `.` and `..` could lead outside the output folder, and the language folder is that of the original file.
       !part.suffix(6).elementsEqual(".lproj".utf8) && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
     }
     var path = folders.map { String(decoding: $0, as: UTF8.self) }
@@ -36,7 +36,7 @@ struct AppleResource {
     return bytes
   }
 
-  /// Returns a note that can be written in a comment, without the end mark of one.
+  /// Returns the note for a comment, with a space in each `*/`, which would end the comment.
   static func comment(_ note: ExactText) -> String {
     var bytes: [UInt8] = []
     for byte in note.string.utf8 {

@@ -15,7 +15,7 @@ struct AppleResourceWriter {
     writer.losses = files.flatMap(CatalogLoss.inlineCodes)
     let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
     writer.losses += losses
-    // The keys of source files by path, and those that translations added to a source.
+    // The keys of source files by path, and the keys that translations added to each source.
     var ownKeys: [ExactText: Set<ExactText>] = [:]
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
     for file in files where file.header.isSource {

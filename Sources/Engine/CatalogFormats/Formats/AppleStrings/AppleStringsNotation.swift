@@ -22,7 +22,8 @@ extension TextNotation {
     }
   }
 
-  /// Returns the text with escapes for all characters that cannot be written directly between two `quote`.
+  /// Returns the text with escapes for all characters that cannot be written directly between two quotation marks of
+  /// the kind `quote`.
   static func quoted(_ text: ExactText, by quote: UInt8) -> ExactText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -40,7 +41,7 @@ extension TextNotation {
   }
 }
 
-/// The characters of `.strings` files.
+/// The classes of characters in `.strings` files.
 enum AppleStringsCharacters {
   /// Whether the byte is allowed in an unquoted string (`CFOldStylePList.c`, `isValidUnquotedStringCharacter`).
   @inline(__always)

@@ -8,7 +8,7 @@ struct AppleStringsParser {
   let name: ExactText
   private let sources: SourceTable?
   let collector: CatalogCollector
-  /// The ids of the units, if the source has more of them.
+  /// The ids of the units, recorded only if there is a source to compare them with.
   private var ids: Set<ExactText> = []
   private var unitCount = 0
   /// Whether reading stopped before the end of the text: at a limit, or at an unterminated string.
@@ -201,8 +201,8 @@ struct AppleStringsParser {
     }
   }
 
-  /// Moves to the next entry. A blank line separates it from comments such as the head of a file or the title of a
-  /// section.
+  /// Moves to the next entry. A comment that a blank line separates from the entry, such as the head of a file or the
+  /// title of a section, is not a note of the entry.
   private mutating func skipToEntry() {
     while !hasStopped {
       notes.skip(lineBreaks: lexer.skipSpace())
@@ -238,7 +238,7 @@ struct AppleStringsParser {
         return keep(comment, at: first)
       }
     }
-    // The comment belongs to the next entry, or has no end, which is reported there.
+    // The comment belongs to the next entry or is unterminated; it is read again there, and reported if unterminated.
     lexer.next = start
   }
 
@@ -258,7 +258,7 @@ struct AppleStringsParser {
     return cursor.position
   }
 
-  /// Returns the position of an offset ahead, without moving there.
+  /// Returns the position of a later offset without moving the cursor.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
     ahead.advance(to: offset, in: lexer.bytes)

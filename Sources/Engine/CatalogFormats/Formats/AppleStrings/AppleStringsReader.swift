@@ -5,7 +5,7 @@ enum AppleStringsReader {
   /// Reads a document, and returns whether it was read to its end.
   static func read(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
     let text = DecodedText(bytes, encoding: { TextEncoding(plainText: $0) })
-    // Apple's tools read property lists of all kinds under this name.
+    // Apple's tools accept property lists of all kinds in files with this ending.
     if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
       return StringsDict.read(text.withBytes { Array($0) }, context, collector)
     }

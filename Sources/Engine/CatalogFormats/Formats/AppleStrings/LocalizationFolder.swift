@@ -24,11 +24,11 @@ struct LocalizationFolder {
   }
 
   /// Returns the files that may have the source texts of the file at `path`: those with its name in the sibling folders
-  /// of the usual development languages. The file of one of these languages is a source itself.
+  /// of the usual development languages. A file in one of these folders is itself a source for those that follow.
   static func sources(ofFileAt path: SystemPath) -> [SystemPath] {
     guard let folder = LocalizationFolder(ofFileAt: path) else { return [] }
     let own = folder.path.lastComponent.dropLast(ending.utf8.count)
-    // Any folders after the file's own contain its translations.
+    // The folders after the file's own can only contain its translations.
     return sourceNames.prefix { !own.elementsEqual($0.utf8) }.map { name in
       folder.path.folder.appending("\(name)\(ending)".utf8).appending(folder.file)
     }

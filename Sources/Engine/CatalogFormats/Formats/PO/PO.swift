@@ -28,8 +28,8 @@ extension CatalogFormat {
 
 /// Recognises gettext catalogues.
 enum PORecognizer {
-  /// Whether a document that starts with `head` has a line with a `msgid` and a later one with a `msgstr`, not too far
-  /// after its comments.
+  /// Whether a document that starts with `head` has a line with a `msgid` and a later one with a `msgstr`, with at most
+  /// `headLength` bytes before them that are not comments.
   static func isPO(_ head: DocumentHead) -> Bool {
     head.evaluateText { text, isWhole in
       var hasID = false

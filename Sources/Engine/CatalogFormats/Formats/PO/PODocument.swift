@@ -100,7 +100,7 @@ struct PODocument {
   }
 }
 
-/// What the path and the comments of a gettext catalogue reveal.
+/// Properties of a gettext catalogue that are derived from its path and its comments.
 struct PODocumentInfo {
   /// The name of the catalogue without its language.
   let original: ExactText

@@ -23,7 +23,7 @@ struct POHeader {
   /// The syntax of the messages, if specified.
   private(set) var messageSyntax: MessageSyntax?
 
-  /// The field for the syntax of messages that are not for `printf`, and its values.
+  /// The field for the syntax of messages that are not `printf` format strings, and its values.
   static let syntaxField = "X-Message-Syntax"
   static let syntaxes: [(name: ExactText, syntax: MessageSyntax)] = [
     ("icu", .icu), ("i18next", .i18next), ("none", .none),

@@ -9,7 +9,7 @@ struct POReader {
   let name: ExactText
   let bytes: [UInt8]
   var positions: LineColumnTracker
-  /// What is known about the document apart from its text.
+  /// The properties derived from the path and the comments of the document.
   let info: PODocumentInfo
   /// Whether the document was read to its end.
   private(set) var isComplete = true
@@ -163,7 +163,7 @@ struct POReader {
     }
   }
 
-  /// Ends an entry at the keyword of the next one, which is obsolete if this one is.
+  /// Ends an entry at the keyword of the next one. The next entry is also obsolete if this one is.
   private mutating func beginNext() {
     let isObsolete = entry.isObsolete
     endEntry()
@@ -302,7 +302,7 @@ struct POReader {
     add(entry, id)
   }
 
-  /// Checks an obsolete entry as far as `msgfmt` does, which reads it like the others.
+  /// Checks an obsolete entry to the extent that `msgfmt` does, which reads obsolete entries like the others.
   private mutating func checkObsolete(_ entry: POEntry, _ id: POText, at start: Int) {
     if entry.forms.isEmpty {
       report(
@@ -312,8 +312,8 @@ struct POReader {
     checkRepetition(of: entry, id, at: start)
   }
 
-  /// Reports an entry with the msgid of another one, unless both are of the same kind; a check of units then reports
-  /// them.
+  /// Reports an entry that repeats the msgid of an earlier one, if either is obsolete or only one has plural forms. A
+  /// check of units reports all other repetitions.
   private mutating func checkRepetition(of entry: POEntry, _ id: POText, at start: Int) {
     let context = entry.context.map { "\($0.pieces.exactText)\u{4}" } ?? ""
     let name = ExactText("\(context)\(id.pieces.exactText)")

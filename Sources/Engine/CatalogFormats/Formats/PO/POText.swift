@@ -70,7 +70,7 @@ struct POText {
   }
 
   /// Returns the byte of the escape at the start of `bytes`, and the length of the escape (GNU gettext manual, section
-  /// 3: those of C).
+  /// 3). The escapes are those of C.
   private static func escape(_ bytes: ArraySlice<UInt8>) -> (byte: UInt8, length: Int)? {
     let rest = bytes.dropFirst()
     guard bytes.first == UInt8(ascii: "\\"), let sign = rest.first else { return nil }

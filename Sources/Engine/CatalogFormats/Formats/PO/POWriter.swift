@@ -1,14 +1,16 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes gettext catalogues: `de/LC_MESSAGES/app.po` for each language, and a template if there is none.
+/// Writes gettext catalogues: `de/LC_MESSAGES/app.po` for each language, and a template if there is a source catalogue
+/// or no translation.
 struct POWriter {
   private var catalog: WritableCatalog
-  /// If contexts are keys, the source texts of each message in the source, which all languages share.
+  /// The source texts of each message, which all languages share; empty unless contexts are keys.
   private var sources: [ExactText: (one: ExactText, other: ExactText)] = [:]
   /// Whether the source has its own catalogue, which is written as a template.
   private let hasSource: Bool
-  /// Whether contexts are keys, because some key is neither its source text nor one with a context.
+  /// Whether contexts are keys, because the key of some message is neither its source text nor a context followed by
+  /// it.
   private var hasContextKeys = false
 
   init(_ files: [TranslationCatalog.File]) {
@@ -24,7 +26,7 @@ struct POWriter {
     }
   }
 
-  /// Returns the files and the losses.
+  /// Returns the files and the parts that the format cannot express.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let domain = ResourceNames.stem(of: catalog.original, default: "messages")
@@ -128,7 +130,7 @@ struct POWriter {
     return (texts, isFuzzy)
   }
 
-  /// Returns the source texts that a message has itself.
+  /// Returns the source texts in the forms of a message, regardless of its key.
   private static func ownSources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
     let order: [PluralCategory?] = [.other, .many, .few, .two, .zero, .one, nil]
     let other = order.lazy.compactMap { category in message.texts.first { $0.category == category }?.source }.first
@@ -140,7 +142,7 @@ struct POWriter {
   private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
     guard let (first, other) = ownSources(of: message) else { return nil }
     let one = message.texts.first { $0.category == .one }?.source
-    // For a message without a form for one, the key was the singular.
+    // If a message has no form `one`, its key was the singular.
     if message.isPlural, one == nil, message.key != other, context(of: message.key, other) == nil {
       return (message.key, other)
     }
@@ -171,7 +173,7 @@ struct POWriter {
       guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }
       if catalog.datatype == "x-android-resources" { return "java-printf-format" }
       return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
-    // Python's brackets differ slightly from those of ICU, so only an entry with the flag keeps it.
+    // Braces in Python differ slightly from those in ICU, so the flag is written only for entries that already had it.
     case .icu: return catalog.syntax != .icu && message.unit.messageSyntax == .icu ? "python-brace-format" : nil
     case .i18next, .none: return nil
     }
@@ -182,8 +184,8 @@ struct POWriter {
     return positions.max().map { $0 == positions.count } ?? true
   }
 
-  /// Returns the notes as comments: the first as one from the source code, the second as a translator's, and lines of
-  /// code locations as references.
+  /// Returns the notes as comments: the first as an extracted comment, the second as a translator's comment, and lines
+  /// of code locations as references.
   private mutating func notes(_ unit: TranslationUnit, _ language: WritableCatalog.Language) -> String {
     var comments = ""
     var notes = unit.notes

@@ -12,7 +12,7 @@ struct PluralForms: Sendable {
 
   /// Two numbers on which a formula and CLDR's categories disagree.
   struct Disagreement: Sendable {
-    /// The numbers: they share a form but not a category, or a category but not a form.
+    /// Two numbers that share a form but not a category, or a category but not a form.
     let numbers: (UInt64, UInt64)
     let categories: (PluralCategory, PluralCategory)
     /// Whether they share a form.
@@ -86,7 +86,7 @@ struct PluralForms: Sendable {
     isCommon = Self.commonForms(formula, count)
   }
 
-  /// Counts like `msgfmt`.
+  /// Returns whether each form applies to at least 5 of the numbers from 0 to 1000, as `msgfmt` counts them.
   private static func commonForms(_ formula: PluralFormula, _ count: Int) -> [Bool] {
     var uses = Array(repeating: 0, count: count)
     for number in 0...UInt64(1000) {

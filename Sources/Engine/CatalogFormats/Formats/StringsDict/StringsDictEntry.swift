@@ -25,7 +25,8 @@ struct StringsDictEntry {
   private(set) var texts: [Text] = []
   private(set) var defects: [Defect] = []
 
-  /// Whether a format of one variable remains a separate text for a device, because the source's format has other text.
+  /// Whether a format that consists of one variable is read as a separate text for a device, because the source's
+  /// format contains other text.
   private let treatsFormatAsText: (_ device: ExactText?) -> Bool
 
   init(_ entry: PropertyListMember, treatsFormatAsText: @escaping (_ device: ExactText?) -> Bool) {

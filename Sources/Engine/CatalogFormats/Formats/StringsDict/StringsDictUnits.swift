@@ -73,7 +73,7 @@ struct StringsDictUnits {
       }
       return Segment(text: variable, inOtherFileAt: start)
     }
-    // In a language with more plural forms, these translate the source's form for all other numbers.
+    // If the language has more plural forms than the source, the additional ones translate the source's form `other`.
     return find(path.substitution, "other") ?? find(nil, path.plural) ?? find(nil, "other")
   }
 

@@ -13,7 +13,7 @@ struct StringsDictWriter {
   /// The name of the only variable of a text with plural forms.
   private static let variable: ExactText = "value"
 
-  /// Returns the property list of the messages, and the losses.
+  /// Returns the property list of the messages, and the parts that it cannot express.
   static func write(_ messages: [StringsDictMessage]) -> (bytes: [UInt8], losses: [CatalogLoss]) {
     var writer = StringsDictWriter()
     writer.bytes = Array(
@@ -31,7 +31,7 @@ struct StringsDictWriter {
 
   private mutating func write(_ message: StringsDictMessage) {
     language = message.language
-    // Forms of variables are not a rule without the text that shows them.
+    // Plural forms of variables do not make a rule without the text that contains the variables.
     if message.texts.allSatisfy({ $0.path.substitution != nil }) {
       for text in message.texts { lose(.substitution(text.path.substitution?.string ?? ""), text) }
       return
@@ -63,7 +63,7 @@ struct StringsDictWriter {
     line("<key>\(StringsDict.deviceRule)</key>")
     open()
     for device in devices {
-      // A variable with the same texts on all devices belongs to each device.
+      // A variable whose texts are the same on all devices is written for each device.
       let own = texts.filter { $0.path.device == device || $0.path.device == nil && $0.path.substitution != nil }
       writeKey(device, of: own)
       if let text = own.first, own.count == 1, text.path == VariationPath(device: device) {

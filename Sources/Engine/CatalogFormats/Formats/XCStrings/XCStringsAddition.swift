@@ -168,7 +168,7 @@ struct XCStringsAddition {
     return tree.text(of: node)
   }
 
-  /// Whether a key occurs twice, so that it is ambiguous which one counts.
+  /// Whether a key occurs more than once, which makes its localization ambiguous.
   private func isDuplicate(_ key: JSONTree.Node) -> Bool {
     let name = tree.text(tree.name(of: key))
     return tree.members(of: strings).lazy.filter { tree.text(tree.name(of: $0)) == name }.dropFirst().first { _ in true
@@ -201,7 +201,7 @@ private struct XCStringsNewText {
   }
 
   /// Returns the value with the texts of `source`, in each plural form of the language and for the same devices and
-  /// substitutions; `nil` if the translation does not fit into it.
+  /// substitutions; `nil` if none of these texts is the one to be translated.
   func value(like source: JSONTree.Node?) -> XCStringsValue? {
     if set != nil {
       var value = XCStringsValue.object([])

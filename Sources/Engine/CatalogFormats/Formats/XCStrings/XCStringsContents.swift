@@ -45,9 +45,9 @@ struct XCStringsContents {
     var latestKey = -1
   }
 
-  /// A part of a text that a number selects.
+  /// A part of a text that varies with a number.
   struct Substitution {
-    /// The identity that a substitution has in all languages.
+    /// The identity of a substitution, which is the same in all languages.
     struct ID: Hashable {
       let key: Int
       let name: ExactText

@@ -58,7 +58,7 @@ struct XCStringsMessages {
     if unit.approved != nil { lost.append(.other("the approval")) }
     let isSource = file.isSource && language == nil
     if !addSource(of: unit, to: index, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
-    // Xcode has such keys only in the source language.
+    // Xcode writes keys that are not to be translated only in the source language.
     if unit.target == nil, !unit.translate, let language, !file.isSource {
       lost.append(.other("the unit in \(language.clipped) of a text that is not to be translated"))
     }
@@ -87,8 +87,8 @@ struct XCStringsMessages {
     return true
   }
 
-  /// Returns the path of the source of a text. A form that the source language lacks translates its form for other
-  /// numbers.
+  /// Returns the path of the source of a text. A form that the source language lacks translates the source's form
+  /// `other`.
   private func path(ofSourceFor path: VariationPath) -> VariationPath {
     guard let category = path.category, category != .zero, !sourceCategories.contains(category) else { return path }
     return VariationPath(

@@ -24,7 +24,7 @@ struct XCStringsPaths {
       guard path.isWhole else { return nil }
       return index(of: VariationPath(substitution: name))
     case .device:
-      // As in the ids of Xcode's XLIFF, plural forms are inside devices.
+      // As in the ids of Xcode's XLIFF, plural forms are nested inside devices.
       guard path.device == nil, path.plural == nil else { return nil }
       return index(of: VariationPath(substitution: path.substitution, device: name))
     case .plural:
@@ -42,8 +42,8 @@ struct XCStringsPaths {
     return all.count - 1
   }
 
-  /// Returns the indices of the paths whose text replaces that at `index` if another language lacks it, the best one
-  /// first.
+  /// Returns the indices of the paths whose texts can replace the text at `index` in another language that lacks it, in
+  /// order of preference.
   func fallbacks(for index: Int) -> [Int] {
     let path = all[index]
     let other: ExactText = "other"

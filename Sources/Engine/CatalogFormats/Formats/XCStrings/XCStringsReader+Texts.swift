@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-// The localization of a key, down to its texts.
+// Reading the localization of a key and its texts.
 extension XCStringsReader {
-  /// Reads the texts of a key in a language, or in a variation of it.
+  /// Reads the texts of a localization or of one of its variations.
   func readLocalization(_ owner: JSONTree.Node, _ path: Int, from start: SourcePosition) throws(JSONDefect) {
     let first = contents.languages[language].texts.count
     let what = path == XCStringsPaths.whole ? "A localization" : "A variation"
@@ -20,7 +20,7 @@ extension XCStringsReader {
     let texts = contents.languages[language].texts.indices
     guard first < texts.upperBound else { return }
     let end = PackedPosition(position(at: tree.range(of: owner).upperBound))
-    // Texts with another path have their own ends.
+    // Texts with another path belong to nested variations, which set their ends.
     for index in first..<texts.upperBound where contents.languages[language].texts[index].path == path {
       contents.languages[language].texts[index].span = PackedSpan(start: PackedPosition(start), end: end)
     }
@@ -115,7 +115,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Reads the members of an object whose names the catalogue chooses, and reports duplicates.
+  /// Reads the members of an object whose member names the format does not define, and reports duplicates.
   private func readNamed(
     _ object: JSONTree.Node, _ what: String, _ noun: String,
     _ read: (ExactText, JSONTree.Node) throws(JSONDefect) -> Void

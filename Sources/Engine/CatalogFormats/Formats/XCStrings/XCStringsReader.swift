@@ -188,7 +188,8 @@ final class XCStringsReader {
   /// Returns the position of an offset. Offsets must be in ascending order.
   func position(at offset: Int) -> SourcePosition { positions.position(at: offset) }
 
-  /// Adds a text of the current key and language, unless there are too many. The text starts where its owner does.
+  /// Adds a text of the current key and language, unless there are too many. The span of the text starts at `start`,
+  /// with the object that contains the text.
   func add(
     _ value: JSONTree.Node, number: UInt16 = XCStringsContents.single, state: JSONTree.Node?,
     from start: SourcePosition, _ path: Int
@@ -274,7 +275,7 @@ final class XCStringsReader {
     if !tree.isFinished(node), let defect = tree.defect { throw defect }
   }
 
-  /// Reports a value of another type than expected.
+  /// Reports a value whose type is not the expected one.
   func reportType(of node: JSONTree.Node, _ what: String, expected: String) throws(JSONDefect) {
     try check(node)
     let found =

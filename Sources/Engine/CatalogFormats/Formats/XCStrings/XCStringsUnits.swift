@@ -29,7 +29,8 @@ final class XCStringsUnits {
 
   /// Emits all units; returns `false` if a limit was exceeded.
   ///
-  /// Many keys in a few languages can produce more units than any document has texts.
+  /// The number of units can exceed the limit even if the number of texts does not, because each key has units in every
+  /// language.
   func emit(_ report: (FindingKind, Range<Int>, String, String) -> Void) -> Bool {
     emit(nil)
     let (total, overflows) = contents.keys.count.multipliedReportingOverflow(by: contents.languages.count)
@@ -50,7 +51,7 @@ final class XCStringsUnits {
     return true
   }
 
-  /// Returns the name of a language, with hyphens as in BCP 47 for the underscores that some documents have.
+  /// Returns the name of a language with hyphens, as in BCP 47, instead of the underscores in some documents.
   private static func spelling(_ name: ExactText) -> ExactText {
     ExactText(
       String(decoding: name.string.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
@@ -75,7 +76,7 @@ final class XCStringsUnits {
       if own.isEmpty { collector.add(unit(of: key, nil, segment(nil, or: key), nil, nil, keySpan)) }
       for index in own {
         let text = sources[index]
-        // For a set, one missing phrase is enough.
+        // A set without a translation gets a unit only for its first phrase.
         guard language == nil || text.number == 0 || text.number == XCStringsContents.single else { continue }
         let state = language == nil ? text.state.map(state) : nil
         collector.add(
@@ -179,7 +180,7 @@ final class XCStringsUnits {
     return XCStringsState(written: bytes[JSONTree.content(of: range)])?.state ?? .other(tree.text(range))
   }
 
-  /// Returns the unit of a text of a key; without a text, that of the key itself.
+  /// Returns the unit of a text of a key, or of the key itself if `text` is `nil`.
   private func unit(
     of key: XCStringsContents.Key, _ text: Text?, _ source: Segment, _ target: Segment?, _ state: TranslationState?,
     _ span: PackedSpan
@@ -205,7 +206,7 @@ final class XCStringsUnits {
 }
 
 extension TextNotation {
-  /// The strings of string catalogues, where plural forms are siblings.
+  /// The notation of strings in string catalogues, where plural forms are siblings.
   static let xcstrings = TextNotation(
     piece: jsonString.piece, write: jsonString.write, form: { XCStringsPluralForm.replacement($0, $1) })
 }

@@ -55,7 +55,7 @@ struct XCStringsUpdate {
       guard texts.count == nodes.count else { break }
       for (text, node) in zip(texts, nodes) { merge(.string(text), into: node) }
       return
-    // The model does not represent the arguments in the document.
+    // The argument numbers in the document are kept, because the model does not represent them.
     case (.integer, .number): return
     default: break
     }

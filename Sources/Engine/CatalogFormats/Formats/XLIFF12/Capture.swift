@@ -24,7 +24,7 @@ struct Capture {
     self.depth = depth
     // Positions inside a note are never reported, so none is computed.
     if kind != .note {
-      // An empty-element tag that is as long as `<source>` up to its `/` contains white space, possibly a line break.
+      // If an empty-element tag up to its `/` is as long as `<source>`, it contains white space, possibly a line break.
       contentStart =
         tag.isEmptyElement
         ? PackedPosition(input.position(at: tag.contentOffset))
@@ -93,7 +93,7 @@ struct Capture {
   }
 }
 
-/// Returns the position of `end`, after a tag that starts at `begin`. A tag as long as `plain` is plain ASCII.
+/// Returns the position of `end`, after a tag that starts at `begin`. A tag as long as `plain` contains only ASCII.
 private func position(
   afterTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {

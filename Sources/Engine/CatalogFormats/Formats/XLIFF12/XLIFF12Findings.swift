@@ -1,11 +1,11 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A `<file>` does not say which source file it translates.
+  /// A `<file>` does not specify which source file it translates.
   package static let missingOriginal = FindingKind(
     "missing-original", .error,
     """
-    A `<file>` does not say which source file it translates.
+    A `<file>` does not specify which source file it translates.
 
     What: the attribute original is missing or empty.
 

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// 1.2 (XLIFF 1.2, section 2.4).
 struct XLIFF12WrittenText {
   private(set) var content: [UInt8] = []
-  /// The parts of inline elements that are lost, as nouns with their articles.
+  /// The lost parts of inline elements, as noun phrases with articles.
   private(set) var lost: [String] = []
   /// The end tags of the open elements; `nil` for elements that are not written.
   private var open: [String?] = []

@@ -8,12 +8,12 @@ extension CatalogFormat {
   /// that is not well-formed XML. It supports the same encodings as the reader of XLIFF 1.2.
   public static let xliff21 = xliff2(id: "xliff-2.1", title: "XLIFF 2.1", .v21)
 
-  /// XLIFF 2.2 (OASIS Committee Specification 01, March 2025), with all modules. It no longer has the namespace that
+  /// XLIFF 2.2 (OASIS Committee Specification 01, March 2025), with all modules. It no longer uses the namespace that
   /// XLIFF 2.0 and 2.1 share.
   public static let xliff22 = xliff2(id: "xliff-2.2", title: "XLIFF 2.2", .v22)
 
-  /// Both versions have one reader, which follows the namespace of the document. Their files have the endings of XLIFF
-  /// 1.2 and are recognised by their content.
+  /// Both versions share one reader, which determines the version from the namespace of the document. Their files have
+  /// the endings of XLIFF 1.2 and are recognised by their content.
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
       id: id, title: title, fileExtensions: [], recognizesContent: { XLIFFHead.version(of: $0) == version },

@@ -10,9 +10,9 @@ extension I18nextKey {
     return (base, category)
   }
 
-  /// Whether a language with texts of these keys needs no text for the key, although the source has one: an ordinal
-  /// form that the language lacks, a form of version 3 that others replace (`file_plural` by `file_0`), or a text for a
-  /// gender that it does not distinguish.
+  /// Whether a language that has texts with these keys needs no text for the key, although the source has one. Such a
+  /// key is an ordinal form that the language lacks, a form of version 3 that others replace (`file_plural` by
+  /// `file_0`), or a text for a gender that the language does not distinguish.
   package static func isUnneeded(_ key: ExactText, given keys: Set<ExactText>, in language: LanguageTag?) -> Bool {
     if let (_, category) = ordinal(key) {
       return language.map { !PluralRules.ordinal(for: $0).categories.contains(category) } ?? false

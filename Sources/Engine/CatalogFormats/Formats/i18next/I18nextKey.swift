@@ -19,7 +19,8 @@ package enum I18nextKey {
 
   /// Returns the keys of an object whose members are plural forms, without their suffixes.
   ///
-  /// `step_one` alone does not count: a form `other` is required, with another form or the number itself.
+  /// `step_one` alone does not count: a form `other` is required, and either another form or a text that shows the
+  /// number.
   static func plurals(_ members: [JSONMember]) -> Set<ExactText> {
     var categories: [ExactText: Set<PluralCategory>] = [:]
     var counted: Set<ExactText> = []

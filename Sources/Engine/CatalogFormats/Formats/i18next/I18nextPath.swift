@@ -30,8 +30,8 @@ struct I18nextPath {
     }
   }
 
-  /// Whether a file named by the user may be an i18next file: JSON with a language as its name or folder, or with the
-  /// name of a usual namespace, whose texts are then the source.
+  /// Whether a file named by the user may be an i18next file: JSON whose name or folder is a language, or JSON with the
+  /// name of a usual namespace. The texts of the latter are the source.
   static func isPossible(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)

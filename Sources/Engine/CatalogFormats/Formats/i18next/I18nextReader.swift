@@ -73,7 +73,7 @@ struct I18nextReader {
       for (index, node) in nodes.enumerated() { add(node, ExactText("\(key).\(index)"), from: node.range.lowerBound) }
     // A text that is null falls back to the next language.
     case .null: break
-    // i18next passes them to the app unchanged, and most apps show them.
+    // i18next passes these values to the app unchanged, and most apps show them.
     case .bool, .number:
       document.reportType(
         of: node, at: key, isMild: true, expected: "a text", help: "Write the text in quotation marks")

@@ -25,7 +25,7 @@ struct I18nextWriter {
     }
   }
 
-  /// Returns the files and the losses.
+  /// Returns the files and the parts that the format cannot express.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let namespace = ResourceNames.stem(of: catalog.original, default: "translation")
@@ -56,8 +56,8 @@ struct I18nextWriter {
     ExactText("\(key)_\(category.keyword)")
   }
 
-  /// Returns the path of names to a text. If a part of the path is a text, perhaps only in another language, the path
-  /// is the whole name with its dots, which i18next finds too.
+  /// Returns the names on the path to a text. If a part of the path is itself a text, perhaps only in another language,
+  /// the result is the whole name with its dots, which i18next also finds.
   private func path(of name: ExactText) -> [ExactText] {
     let bytes = Array(name.string.utf8)
     let dots = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }
@@ -82,7 +82,7 @@ struct I18nextWriter {
       catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
       return content
     }
-    // Every language can show a form for zero (i18next, "Plurals"); others must belong to the language.
+    // Every language can show a form for zero (i18next, "Plurals"); other forms must be plural forms of the language.
     guard let content = catalog.finished(text, in: language),
       text.category == .zero || catalog.isSelectable(text, in: language)
     else { return nil }

@@ -1,9 +1,9 @@
 extension FindingKind {
-  /// An object has the same name twice.
+  /// An object has two members with the same name.
   package static let duplicateKey = FindingKind(
     "duplicate-key", .error, milder: [.warning],
     """
-    An object has the same name twice.
+    An object has two members with the same name.
 
     What: two members of one JSON object have the same name, such as two texts with one key. It is a warning in files of
     settings and in Apple password rules, where the last or the strictest one is used.

@@ -1,14 +1,15 @@
 extension FindingKind {
-  /// The kinds of findings about JSON that no check of catalogues describes, in the order of documentation.
+  /// The kinds of findings about JSON that are not described by a check of catalogues, in the order of the
+  /// documentation.
   package static let jsonFindings: [FindingKind] = [
     .invalidUTF8, .unknownKey, .duplicateValue, .valueOutOfRange, .unusableValue,
   ]
 
-  /// A text has bytes that are not UTF-8.
+  /// A text contains bytes that are not valid UTF-8.
   package static let invalidUTF8 = FindingKind(
     "invalid-utf8", .error,
     """
-    A text has bytes that are not UTF-8.
+    A text contains bytes that are not valid UTF-8.
 
     What: bytes inside a string of a JSON file, or in a line of a list of passwords, are not valid UTF-8.
 
@@ -20,11 +21,11 @@ extension FindingKind {
     What to do: save the file as UTF-8.
     """)
 
-  /// An object has an unknown name.
+  /// An object has a member with an unknown name.
   package static let unknownKey = FindingKind(
     "unknown-key", .error,
     """
-    An object has an unknown name.
+    An object has a member with an unknown name.
 
     What: a rule, a policy, an event or a compiled catalogue has a member that its format does not have.
 
@@ -40,11 +41,11 @@ extension FindingKind {
       .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#),
     ])
 
-  /// A list has the same value twice.
+  /// A list contains the same value twice.
   package static let duplicateValue = FindingKind(
     "duplicate-value", .error,
     """
-    A list has the same value twice.
+    A list contains the same value twice.
 
     What: a list of words has one of them twice.
 

@@ -44,7 +44,7 @@ enum UnknownUnit: ProjectCheck {
       base: "<trans-unit id=\"a|==|b\"><source>A or B</source></trans-unit>"),
   ]
 
-  /// The number of units for which the nearest id is suggested, because each suggestion compares all ids.
+  /// The maximum number of units for which the nearest id is suggested, because each suggestion compares all ids.
   private static let maximumSuggestions = 20
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
@@ -112,8 +112,8 @@ enum UnknownUnit: ProjectCheck {
 }
 
 extension CatalogSummary {
-  /// The keys of a source file that the catalogue already has, and which must not be suggested again. In formats with a
-  /// file for each language, a unit without a translation is not in the file.
+  /// The keys of a source file that the catalogue already has, and that must not be suggested again. In formats with a
+  /// file for each language, the file does not contain units without a translation.
   fileprivate func translatedKeys(of original: ExactText) -> Set<ExactText> {
     let units = files.filter { $0.original == original }.flatMap { file in
       file.units.filter { $0.target != nil || file.file.sources != .otherDocument }

@@ -59,7 +59,8 @@ enum LostNoBreakSpace: UnitCheck {
       fix: shown.fix(replacing: blank, with: "\u{A0}"))
   }
 
-  /// The numbers and placeholders that are followed by a space of this kind and a unit, and the bytes of the space.
+  /// The numbers and placeholders, each with the unit of measurement that follows it after a space of this kind, and
+  /// the bytes of the space.
   private static func numbers(
     in text: String, _ isSpace: (Unicode.Scalar) -> Bool
   ) -> [(text: ExactText, blank: Range<Int>)] {

@@ -38,7 +38,7 @@ enum InvalidLanguageTag: FileCheck {
     }
   }
 
-  /// The language of a file that is checked.
+  /// The language to check: that of the sources or that of the translations.
   fileprivate enum Side: String {
     case source, target
   }
@@ -59,7 +59,7 @@ enum InvalidLanguageTag: FileCheck {
     guard code.utf8.count == 2, let language = LanguageTag(code), let country = LanguageTag("und-\(code)"),
       language.canonicalized() == language.maximized()
     else { return nil }
-    // CLDR returns English for codes that are not countries either.
+    // CLDR also returns English for codes that are not country codes.
     let likely = country.maximized()
     return likely.isSameLanguage(as: .english) ? nil : likely.minimized()
   }

@@ -53,7 +53,8 @@ enum LengthRatio: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
     else { return }
-    // A cheap test on bytes, as a column takes at least one byte and few texts differ that much in length.
+    // A cheap test of byte counts comes first: a column takes at least one byte, and few texts differ that much in
+    // length.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
     guard sourceBytes >= minimumColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
     let columns = TextLength.columns(of: source.segment)

@@ -52,7 +52,7 @@ enum AcceleratorMismatch: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let mark = file.file.acceleratorMark, let source = unit.source, let target = unit.target else { return }
     let wanted = keys(mark, in: Array(source.text.utf8))
-    // If the source has several marks, the sign is part of the text.
+    // If the source has several marks, they are ordinary characters of the text.
     guard wanted.count < 2 else { return }
     let found = keys(mark, in: Array(target.text.utf8))
     guard wanted.count != found.count else { return }

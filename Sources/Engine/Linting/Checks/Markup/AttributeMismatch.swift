@@ -76,7 +76,7 @@ extension MarkupComparison {
 }
 
 extension MarkupTags {
-  /// The maximum number of tags compared; no text for people has more.
+  /// The maximum number of tags compared; no text that people read has more.
   fileprivate static let maximumCompared = 64
 }
 

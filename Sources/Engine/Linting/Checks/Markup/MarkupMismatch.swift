@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The markup of a translation is not that of its source.
+/// The markup of a translation differs from that of its source.
 enum MarkupMismatch: UnitCheck {
   static let kind = FindingKind(
     "markup-mismatch", .error, milder: [.warning],
     """
-    The markup of a translation is not that of its source.
+    The markup of a translation differs from that of its source.
 
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
     close them. The order of elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs
@@ -110,7 +110,7 @@ enum MarkupMismatch: UnitCheck {
     }
   }
 
-  /// Reports a tag of HTML in the translation of a source without tags.
+  /// Reports an HTML tag in the translation of a source without tags.
   private static func checkAddedTags(
     _ source: TextFacts, _ target: TextFacts, _ unit: UnitFacts, _ findings: inout Findings
   ) {

@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reStructuredText of a translation is not that of its source.
+/// The reStructuredText of a translation differs from that of its source.
 enum RSTMismatch: UnitCheck {
   static let kind = FindingKind(
     "rst-mismatch", .warning,
     """
-    The reStructuredText of a translation is not that of its source.
+    The reStructuredText of a translation differs from that of its source.
 
     What: the source has a role (:ref:`text <target>`), a link (`text`_), a literal (``text``), a footnote ([1]_) or a
     substitution (|name|) of reStructuredText, and the translation lacks it, or has it with another target. Letters and

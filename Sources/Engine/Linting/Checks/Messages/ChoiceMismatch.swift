@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation chooses by a different rule from its source, or no longer chooses.
+/// A translation has a different kind of choice from that of its source, or no choice at all.
 enum ChoiceMismatch: UnitCheck {
   static let kind = FindingKind(
     "choice-mismatch", .error, milder: [.warning],
     """
-    A translation chooses by a different rule from its source, or no longer chooses.
+    A translation has a different kind of choice from that of its source, or no choice at all.
 
     What: the source has a choice such as {count, plural, …}, and the translation chooses by the same value with select
     or selectordinal, or the other way round. It is a warning if the translation neither chooses by the number nor shows

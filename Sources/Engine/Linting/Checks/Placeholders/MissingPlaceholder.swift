@@ -146,7 +146,8 @@ enum MissingPlaceholder: MessageCheck {
     }
   }
 
-  /// Returns the placeholders as written in the source, with the number of the value if one spelling refers to several.
+  /// Returns the placeholders as written in the source, each with the number of its value if several values have the
+  /// same spelling.
   private static func names(
     of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
   ) -> [String] {

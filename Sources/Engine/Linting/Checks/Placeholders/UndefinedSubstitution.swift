@@ -48,8 +48,8 @@ enum UndefinedSubstitution: FileCheck {
     guard catalog.isComplete else { return }
     for file in catalog.files {
       findings.setElement(file.facts)
-      // Tools that assign their own ids to units also hide the substitutions, so only references missing from the source
-      // count then.
+      // Tools that assign their own ids to units also hide the substitutions. In their files, only references that the
+      // source lacks are reported.
       for substitution in file.deferred.unresolvedSubstitutions
       where file.deferred.holdsSubstitutions || !substitution.isInSource {
         findings.report(.undefined(substitution), at: substitution.span, unit: substitution.unit)

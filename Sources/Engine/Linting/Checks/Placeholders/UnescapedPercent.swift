@@ -43,7 +43,7 @@ enum UnescapedPercent: MessageCheck {
       guard let text = unit.shown, text.pattern != nil else { continue }
       if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
       guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
-      // The percent sign of a broken placeholder is reported with it.
+      // The percent sign of a broken placeholder is reported together with the placeholder.
       let broken = unit.target == nil ? BrokenPlaceholder.all(in: text) : unit.comparison?.malformed ?? []
       let percents = text.unescapedPercents.filter { percent in
         let index = broken.indices.partitioningIndex { broken[$0].range.upperBound > percent.lowerBound }

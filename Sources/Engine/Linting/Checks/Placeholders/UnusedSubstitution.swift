@@ -48,7 +48,7 @@ enum UnusedSubstitution: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     let substitutions = message.substitutions
-    // Texts that could use the substitutions must be present, to conclude that none does.
+    // A substitution is known to be unused only if the texts that could use it are present.
     let hasRoot = !message.roots.isEmpty || message.plurals.contains { $0.substitution == nil }
     guard file.usesPrintf, !substitutions.isEmpty, hasRoot else { return }
     var called: Set<ExactText> = []

@@ -126,7 +126,7 @@ enum MissingPluralCategory: MessageCheck {
     }
   }
 
-  /// Checks ordinal forms, which are separate texts that the source may lack in part.
+  /// Checks ordinal forms, which are separate texts; the source may lack some of them.
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
       for forms in OrdinalForms.all(in: file) {

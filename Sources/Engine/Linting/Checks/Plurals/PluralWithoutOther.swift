@@ -58,7 +58,7 @@ enum PluralWithoutOther: MessageCheck {
     }
   }
 
-  /// Whether `other` is only for fractions in the language of a text that is only shown with whole numbers.
+  /// Whether the language of a text uses `other` only for fractions, and the text is shown only with whole numbers.
   private static func isOnlyForFractions(
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts
   ) -> Bool {

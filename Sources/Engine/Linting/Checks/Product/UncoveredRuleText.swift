@@ -89,7 +89,8 @@ extension Finding.Message {
     let phrase = "\(asker) can show \"\(gap.id.excerpt)\""
     guard let form = gap.form else {
       return Self(
-        "\(phrase), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")
+        "\(phrase), which has no text in \(language)",
+        help: "Translate the unit \"\(gap.id.excerpt)\", or add it if it is missing")
     }
     return Self(
       "\(phrase) with the number \(form.number), but its \(language) form \"\(form.category.keyword)\" is missing",

@@ -93,7 +93,7 @@ enum InconsistentTranslation: ProjectCheck {
     for uses in TranslationGroup.conflicts(in: project.catalogs, of: .source) {
       for (index, use) in uses.enumerated() {
         let earlier = uses[..<index].filter { $0.mayReplace(use) }
-        // Reported once, however many uses with other roles have the same translation.
+        // Each translation is reported once, no matter how many uses with other roles share it.
         guard let other = earlier.first(where: { differs($0, use) }),
           !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
         else { continue }

@@ -32,7 +32,7 @@ enum UndefinedReference: ProjectCheck {
       document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
       file: "values/arrays.xml",
       others: [.init("values/strings.xml", #"<resources><string name="b">B</string></resources>"#)]),
-    // The files do not show where the texts are defined.
+    // The definitions of the texts are not in the examined files.
     .clean(
       document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
       file: "values/arrays.xml"),

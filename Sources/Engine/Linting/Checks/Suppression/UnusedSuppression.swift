@@ -44,7 +44,8 @@ enum UnusedSuppression: SuppressionCheck {
   }
 }
 
-/// The notes that units of several languages share, which have an effect if they have one in any language.
+/// The notes that units of several languages share. A shared note is in use if it has an effect in at least one
+/// language.
 private struct SharedNotes {
   private struct Use: Hashable {
     let key: ExactText

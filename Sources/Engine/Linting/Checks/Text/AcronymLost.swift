@@ -43,7 +43,7 @@ enum AcronymLost: UnitCheck {
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  /// Returns the words in capital letters of a text that also has other words.
+  /// Returns the words in capital letters, if the text also has other words.
   private static func acronyms(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
     var found: [String] = []
     var hasOther = false

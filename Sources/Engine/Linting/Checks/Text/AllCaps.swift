@@ -36,7 +36,7 @@ enum AllCaps: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
-    // Most texts have small ASCII letters on both sides.
+    // In most units, both texts have small ASCII letters.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }
     if pair.source.text.utf8.contains(UInt8(ascii: "%")) { return }
     let isLoud = Self.isLoud(pair.target.text)

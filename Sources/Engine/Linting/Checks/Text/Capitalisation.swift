@@ -47,7 +47,7 @@ enum Capitalisation: UnitCheck {
     let isAddress = rest.first == "." && rest.dropFirst().first?.isLetter == true
     guard !word.contains(where: { $0.properties.isUppercase }), !isAddress, rest.first != "/", rest.first != "_",
       !pair.source.text.unicodeScalars.starts(with: word), Characters(pair.source.text).words.count >= 3,
-      // A foreign word in a text of a script without capitals.
+      // In a text in a script without capitals, a word with small letters is foreign.
       !pair.target.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter })
     else { return }
     findings.report(.small(first), at: pair.target.span(of: 0..<UTF8.width(first)), unit: pair.unit)

@@ -61,8 +61,7 @@ enum ChangedLiteral: UnitCheck {
     return found
   }
 
-  /// Whether a literal may start at `start`, which is so at the start of the text and after a blank, a quotation mark
-  /// or a bracket.
+  /// Whether a literal may start at `start`: at the start of the text, or after a blank, a quotation mark or a bracket.
   private static func isStart(_ bytes: [UInt8], _ start: Int) -> Bool {
     start == 0 || bytes[start - 1] <= 0x20 || "\"'`([".utf8.contains(bytes[start - 1])
   }

@@ -45,7 +45,7 @@ enum EdgeWhitespace: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
-    // An inline code at an end shows content itself.
+    // An inline code at the start or the end of a text displays content itself.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
     let mayLack = file.writing?.hasNoSpaces ?? true
     if source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,

@@ -99,7 +99,8 @@ enum EndPunctuation: UnitCheck {
     else { return }
     // Most texts end in letters, and need no further comparison.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
-    // The marks of the source have the meaning of its language, whatever they mean in that of the translation.
+    // End marks of the source are interpreted in its language, even if they have another meaning in the language of the
+    // translation.
     let language = (source: file.sourceCode, target: writing.language)
     if EndMark.kind(of: pair.source.text, language.source) == EndMark.kind(of: pair.target.text, language.target) {
       return
@@ -162,7 +163,8 @@ enum EndPunctuation: UnitCheck {
       writing.usesFullwidthForms || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // A source of several sentences without an end mark is a mistake in the source.
     case (.none, .stop) where target.hasSentences: true
-    // "It takes 5 min." may lose its abbreviation, and so may "(in min.)"; a long sentence ends with a full stop.
+    // A translation of "It takes 5 min." or "(in min.)" may spell out the abbreviation and so lose the full stop; a
+    // long sentence ends with a full stop.
     case (.stop, .none):
       writing.usesFullwidthForms || isLabel(source, target)
         || (source.wordCount < 6 || source.isInBrackets) && source.isAbbreviation(ofUpTo: 0)

@@ -98,7 +98,7 @@ enum NumberMismatch: UnitCheck {
   private static func isExcused(
     _ lost: [WrittenNumber], _ added: [WrittenNumber], _ pair: TextPair, _ writing: WritingRules?
   ) -> Bool {
-    // "2桁" replaces what other languages write in words.
+    // A text such as "2桁" has digits where other languages write the number in words.
     if lost.isEmpty, writing?.usesFullwidthForms == true, !pair.sourceShape.signs.contains(.digit) { return true }
     // A translation may write 50 % as "half".
     if added.isEmpty, lost.count == 1, lost[0].isPercentage(in: pair.source.text) { return true }

@@ -68,7 +68,7 @@ enum URLMismatch: UnitCheck {
 
   private struct Address {
     let text: String
-    /// The parts between dots and slashes, without languages.
+    /// The parts between dots and slashes, without language tags.
     let parts: [ExactText]
     /// Whether the address belongs to a Markdown link, which `MarkdownLinkMismatch` checks.
     let isInLink: Bool

@@ -14,7 +14,7 @@ public struct LintConfigurationFile: Sendable {
   public let name: ExactText
   private let rules: [PathRule<CheckRule>]
   private let limits: LengthLimits
-  /// The glossary of the configuration, or that of the file that it names, once it is set.
+  /// The glossary in the configuration itself, or the content of ``glossaryFile`` after it has been assigned.
   package var glossary: Glossary
   /// The path of the glossary file, relative to the folder of the configuration file, if the configuration names one.
   package let glossaryFile: ExactText?

@@ -52,6 +52,6 @@ extension TermBase.Term {
   fileprivate var isPreferred: Bool { hasStatus("preferredTerm") }
   fileprivate var isForbidden: Bool { hasStatus("deprecatedTerm") || hasStatus("supersededTerm") }
 
-  /// Whether the status is `name`, with or without the suffix that it has in TBX of 2008.
+  /// Whether the status is `name`, with or without the suffix that it has in TBX 2008.
   private func hasStatus(_ name: String) -> Bool { status?.string.utf8.starts(with: name.utf8) ?? false }
 }

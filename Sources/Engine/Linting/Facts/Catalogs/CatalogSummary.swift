@@ -24,8 +24,8 @@ struct CatalogSummary: Sendable {
   /// Whether the catalogue holds the sources of its translations, so that no other catalogue is compared with them.
   var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
 
-  /// Whether the catalogue is from gettext and not a template. It has the sources from when it was made, even in
-  /// English, and only a template shows which of them are still in use.
+  /// Whether the catalogue is from gettext and is not a template. Even an English one has the sources from the time
+  /// when it was made, and only a template shows which of them are still in use.
   var hasOwnPluralForms: Bool { files.contains { $0.file.hasOwnPluralForms } }
 
   /// The source files that the catalogue translates.

@@ -13,8 +13,8 @@ struct ProjectSummary: Sendable {
   private let baseOfCatalog: [Int?]
   private let bases: [CatalogSummary]
 
-  /// Creates the summary of catalogues; overlays are compared with `overlaid`, others with `base` or, if it is `nil`,
-  /// with a source among the catalogues.
+  /// Creates the summary of catalogues. Overlays are compared with `overlaid`; other catalogues are compared with
+  /// `base` or, if it is `nil`, with a source among the catalogues.
   init(
     catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, required: [RequiredPhrases]
   ) {
@@ -50,7 +50,7 @@ struct ProjectSummary: Sendable {
     }
   }
 
-  /// The catalogues that others are compared with, each with its translations that were read completely.
+  /// The catalogues that serve as bases, each with its translations that were read completely.
   var comparisons: [(base: CatalogSummary, translations: [CatalogSummary])] {
     bases.enumerated().map { baseIndex, base in
       let translations = zip(catalogs, baseOfCatalog).filter { catalog, index in

@@ -27,17 +27,17 @@ struct SourceCatalogs {
     }
   }
 
-  /// Returns the index of the catalogue that `catalog` is compared with: one with the same source files in its source
-  /// language. If there are several, it is the one whose path differs only in the language, or else the nearest that
-  /// has no such translation in the same language. If two are equally near, there is no base, because it would be
-  /// arbitrary.
+  /// Returns the index of the catalogue that `catalog` is compared with: one with the same source files, in the source
+  /// language of `catalog`. If there are several, it is the one whose path differs only in the language. Otherwise, it
+  /// is the nearest one that has no translation with a matching path in the language of `catalog`. If two are equally
+  /// near, there is no base, because the choice would be arbitrary.
   func base(of catalog: CatalogSummary) -> Int? {
     let nearest = nearest(to: catalog)
     return nearest.count == 1 ? nearest.first : nil
   }
 
-  /// Returns the catalogues that duplicate an earlier one, each with that one: both are in one folder, or both are
-  /// equally near to some translation.
+  /// Returns the catalogues that duplicate an earlier one, each with the earlier one. Duplicates are in the same
+  /// folder, or equally near to some translation.
   func duplicates(among all: [CatalogSummary]) -> [(catalog: CatalogSummary, earlier: CatalogSummary)] {
     var groups = candidates.values.flatMap { Dictionary(grouping: $0) { folders[$0] }.values }
     groups += all.map { nearest(to: $0) }
@@ -72,7 +72,8 @@ struct SourceCatalogs {
     guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
       var found = candidates[catalog.originals]
     else { return [] }
-    // A file that is not known to be the source of others may belong to any language.
+    // Unless the format keeps the sources in another document, a file without a declared language may be in any
+    // language.
     if !catalog.files.contains(where: { $0.file.sources == .otherDocument }) {
       found = found.filter { index in !catalogs[index].files.contains { $0.file.lacksLanguage } }
     }

@@ -52,7 +52,7 @@ struct SourceChange {
 
 extension CatalogSummary {
   /// The sources of each source file by the ids of their units. The target of a source catalogue counts as a source
-  /// too, because other catalogues are exported with it.
+  /// too, because other catalogues are exported with that target as their source.
   fileprivate var sources: [ExactText: [ExactText: [Segment]]] {
     var sources: [ExactText: [ExactText: [Segment]]] = [:]
     for file in files {

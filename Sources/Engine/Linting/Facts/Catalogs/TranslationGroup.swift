@@ -26,7 +26,7 @@ struct TranslationGroup {
     }
   }
 
-  /// The text of a translation that is compared; the other text is its partner.
+  /// The text by which translations are grouped; the other text of a translation is its partner.
   enum Side {
     case source, target
   }

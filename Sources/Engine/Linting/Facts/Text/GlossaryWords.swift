@@ -51,7 +51,8 @@ final class GlossaryWords: Sendable {
     }
   }
 
-  /// Returns how close the glossary's languages are to `language`, without those that it does not fall back to.
+  /// Returns the rank of each language of the glossary that is `language` or that `language` falls back to; the closest
+  /// language has the highest rank.
   private static func ranks(of glossary: Glossary, for language: LanguageTag) -> [ExactText: Int] {
     let exact = language.canonicalized()
     let keys = Set(glossary.terms.flatMap { $0.translations.keys }).union(glossary.forbidden.keys)

@@ -4,7 +4,8 @@ import WatchwordDiagnostics
 /// The inline codes of a translation and of its source (XLIFF 1.2, section 2.4), compared by their ids.
 ///
 /// Marks (`<mrk>`) and texts inside codes (`<sub>`) do not count as codes. `<x/>` and `<ph>` can replace each other.
-/// Only their `rid` shows whether two halves (`<bx/>`, `<ex/>`) replace a pair (`<g>`), so pairs are not compared then.
+/// Two halves (`<bx/>`, `<ex/>`) can replace a pair (`<g>`), but only their `rid` shows this, so pairs are not compared
+/// if the texts write them differently.
 struct InlineCodes {
   /// The codes of the source that the translation lacks, each id once.
   private(set) var missing: [InlineElement] = []
@@ -18,7 +19,7 @@ struct InlineCodes {
   /// The translation.
   let target: Segment
 
-  /// Compares the codes of a unit that people see; `nil` if neither text has codes.
+  /// Compares the codes of a unit's source and of the translation that people see; `nil` if neither has codes.
   init?(_ facts: UnitFacts) {
     guard let source = facts.source?.segment, let target = facts.target?.segment else { return nil }
     let elements = (source: source.elements, target: target.elements)
@@ -78,8 +79,8 @@ struct InlineCodes {
 
   /// The first code of the translation that is at the position of another code in the source.
   ///
-  /// Angular names its codes by their meaning. Values may be in any position, and of tags, only the end must follow the
-  /// start.
+  /// Angular names its codes by their meaning, so values may be in any position, and the only rule for tags is that the
+  /// end follows the start.
   var misplaced: (found: InlineElement, expected: InlineElement)? {
     for (found, expected) in zip(common.target, common.source) where found.key != expected.key {
       guard found.isNamed || expected.isNamed else { return (found.element, expected.element) }

@@ -46,10 +46,10 @@ enum LinkScan {
     return address[start...].prefix { !"/?#:".utf8.contains($0) }
   }
 
-  /// The domains that do not denote a country, on their own or before one.
+  /// The domains that do not denote a country, at the end of a host or before a country domain.
   private static let domains = [Array("com".utf8), Array("co".utf8), Array("org".utf8), Array("net".utf8)]
 
-  /// Returns the parts between the dots and slashes of an address, without languages.
+  /// Returns the parts between the dots and slashes of an address, without language tags.
   static func parts(of address: ArraySlice<UInt8>) -> [ExactText] {
     address.split { ".:/?=&#".utf8.contains($0) }.filter { !isLanguage($0) }.map {
       ExactText(String(decoding: $0, as: UTF8.self))

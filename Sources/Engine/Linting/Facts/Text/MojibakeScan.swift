@@ -65,8 +65,8 @@ struct MojibakeScan {
     return !isSpace && !(characters[index - 1]?.isLetter ?? false) && !(characters[index + 2]?.isLetter ?? false)
   }
 
-  /// Whether the character is used in the language, or is a letter of Western Europe and the language does not use Ã,
-  /// the first character of each misread one.
+  /// Whether the character is used in the language. A letter of Western Europe is also plausible if the language does
+  /// not use Ã, the first character of each misread character.
   private func isPlausible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA0...0xBF, 0x2010...0x205E, 0x20AC, 0x2122: true

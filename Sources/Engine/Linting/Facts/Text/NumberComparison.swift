@@ -173,7 +173,7 @@ struct NumberComparison {
     return isHour(other.value, .afternoon, part.value) || isHour(other.value, .morning, part.value)
   }
 
-  /// Whether one is the other without its century, in a date or a decade: 20 and 2020, 1980s and 80.
+  /// Whether both parts are the same year or decade, one of them without its century: 20 and 2020, 1980s and 80.
   private func isSameYear(_ part: Part, _ other: Part) -> Bool {
     let (short, long) = part.digits.count < other.digits.count ? (part, other) : (other, part)
     guard short.digits.count == 2, long.digits.count == 4, long.digits.suffix(2).elementsEqual(short.digits),

@@ -45,8 +45,8 @@ final class TextFacts: Sendable {
     }
   }
 
-  /// Reads the text of `segment`, in which percent signs start placeholders only if it `usesPrintf`. With `rules`, the
-  /// text is read as a message in ICU's syntax; if it translates a message with choices, `isOfMessage`, it must be a
+  /// Reads the text of `segment`. Percent signs start placeholders only if `usesPrintf` is true. With `rules`, the text
+  /// is read as a message in ICU's syntax; if it translates a message with choices (`isOfMessage`), it must be a
   /// message.
   init(
     _ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false,

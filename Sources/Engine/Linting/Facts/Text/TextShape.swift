@@ -46,7 +46,7 @@ struct TextShape: Sendable {
     static let replacement = Signs(rawValue: 1 << 17)
     static let fullwidth = Signs(rawValue: 1 << 18)
     static let kashida = Signs(rawValue: 1 << 19)
-    /// A mark that combines with the letter before it, or a letter that a precomposed one replaces.
+    /// A mark that combines with the letter before it, which a precomposed letter may replace.
     static let combining = Signs(rawValue: 1 << 20)
     static let cyrillic = Signs(rawValue: 1 << 21)
     static let greek = Signs(rawValue: 1 << 22)
@@ -127,7 +127,7 @@ struct TextShape: Sendable {
   /// The ASCII white space that a text may have.
   private static let space = UInt64(Signs([.space, .lineBreak, .tab]).rawValue)
 
-  /// The signs of each ASCII byte, with its mark in the upper half.
+  /// The signs of each ASCII byte in the lower half, and its text mark in the upper half.
   private static let table: [UInt64] = (UInt8(0)..<0x80).map { byte in
     UInt64(signs(of: byte)) | UInt64(TextMarks(byte).rawValue) << 32
   }

@@ -8,7 +8,8 @@ final class ComparedUnit: Sendable {
   let facts: UnitFacts
   /// The comparison of the placeholders of the translation and the source.
   let comparison: PlaceholderComparison?
-  /// The defects of the format strings, if the entry names their language; empty if `comparison` describes them better.
+  /// The defects of the format strings, if the entry names their programming language; empty if `comparison` describes
+  /// them better.
   let formatDefects: [FormatComparison.Defect]
   /// The position of the first placeholder without a number.
   let firstPosition: Int
@@ -22,7 +23,8 @@ final class ComparedUnit: Sendable {
   }
 
   /// Creates a unit of a message with these arguments; `rules` are those of the translation's language. If the entry
-  /// names the language of its format strings, that language decides, and `defects` are its findings.
+  /// names the programming language of its format strings, the syntax of that language applies, and `defects` are the
+  /// defects that it reveals.
   init(
     _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?,
     formatDefects defects: [FormatComparison.Defect]?

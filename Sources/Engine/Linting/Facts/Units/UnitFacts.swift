@@ -15,7 +15,7 @@ final class UnitFacts: Sendable {
   let shown: TextFacts?
   /// The comparison of values and choices, if the texts are messages in ICU's syntax.
   let choices: ChoiceComparison?
-  /// The signs of all these texts.
+  /// The signs of the source and the translation.
   let signs: TextShape.Signs
 
   init(_ unit: TranslationUnit, in file: FileFacts) {

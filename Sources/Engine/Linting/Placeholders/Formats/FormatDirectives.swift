@@ -7,7 +7,7 @@ struct FormatDirectives {
   var fault: Fault?
   /// Whether every text must show the same values, including forms for few numbers.
   var isExact = false
-  /// Whether Qt's fast reading of `%1` to `%9` is sufficient.
+  /// Whether all directives are `%1` to `%9`, so that Qt's fast way of reading them is sufficient.
   var isSimple = true
 
   /// A directive, which shows a value.

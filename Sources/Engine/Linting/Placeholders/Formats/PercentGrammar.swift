@@ -14,12 +14,12 @@ struct PercentGrammar {
   var forbidsGaps = false
   var sizes = Sizes.none
   var names = Names.none
-  /// Whether `*` after a position takes that position, and the value takes the next one.
+  /// Whether a position before `*` is that of the width or precision, so that the value has the next position.
   var starTakesPosition = false
   var mergesTypes = false
   /// Whether unnumbered values must all be shown, even in forms for few numbers.
   var isExact = false
-  /// The signs that are complete directly after the percent sign.
+  /// The signs that complete a directive directly after the percent sign, as in `%%`.
   var literals = "%"
   var rows: [Row]
 
@@ -46,7 +46,7 @@ struct PercentGrammar {
   struct Row {
     let letters: String
     let type: FormatType.Kind?
-    /// The allowed flags, if not all are.
+    /// The allowed flags; `nil` if all flags are allowed.
     var flags: String?
     var takesWidth = true
     var takesPrecision = true

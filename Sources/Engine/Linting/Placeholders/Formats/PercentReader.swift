@@ -130,7 +130,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads directives without the usual parts; `nil` if the text is not one.
+  /// Reads a directive without the usual parts; returns `nil` if there is none.
   private mutating func readWhole(_ draft: Draft) -> Bool? {
     if case .gcc = grammar.sizes, cursor.consume("m") { return append(named: "%m", draft) }
     guard grammar.mergesTypes, !draft.isBarred, draft.position == nil else { return nil }

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 struct SizeModifiers {
   private var shorts = 0
   private var longs = 0
-  /// The one-letter modifier that decides alone.
+  /// The one-letter modifier that determines the size on its own.
   private var other: UInt8 = 0
   private(set) var isWritten = false
 

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-// The list as a source of parts of passwords.
+// A search for listed passwords in parts of a password.
 
 extension CommonPasswords {
-  /// The lengths in characters of the listed passwords that are searched for as parts of others.
+  /// The lengths, in characters, of the listed passwords that are searched for as parts of a password.
   private static let partLengths = 4...maximumPartLength
   static let maximumPartLength = 24
 
@@ -38,8 +38,8 @@ extension CommonPasswords {
     }
   }
 
-  /// A set of bits for the first 20 bits of the hashes of all built-in words. Few parts of a password have one of these
-  /// hashes (Bloom, 1970), so most need no look-up.
+  /// A bitmap, indexed by the first 20 bits of a hash, that marks the hashes of all built-in words. Few parts of a
+  /// password have a marked hash (Bloom, 1970), so most parts need no look-up.
   private static let hashes: [UInt64] = {
     var bits = Array(repeating: UInt64(0), count: 1 << 14)
     CommonPasswords.embedded.forEachFolded { word in

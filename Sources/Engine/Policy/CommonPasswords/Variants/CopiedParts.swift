@@ -5,7 +5,7 @@
 struct CopiedParts {
   private struct Copy {
     var step: Int?
-    /// Greater than any limit if there is no copy.
+    /// The cost of the copy; greater than any limit if there is no copy.
     var cost = Int.max
   }
 
@@ -15,7 +15,7 @@ struct CopiedParts {
 
   /// The greatest distance of a copy.
   private static let maximumDistance = 32
-  /// The greatest distance of a copy on a keyboard: the keys of a column and one more.
+  /// The greatest distance of a copy on a keyboard: the number of keys in a column plus one.
   private static let maximumKeyDistance = 5
 
   init() {
@@ -47,15 +47,15 @@ struct CopiedParts {
     return lowest
   }
 
-  /// Continues a copy if its step is the same, or starts another one if that costs less.
+  /// Continues the copy at `index` if its step is unchanged, or starts a new one if that costs less.
   private mutating func extend(_ index: Int, by step: Int?, _ cost: Int?) -> Int {
     let isSame = step == copies[index].step
     copies[index] = Copy(step: step, cost: min(isSame ? copies[index].cost : .max, cost ?? .max))
     return copies[index].cost
   }
 
-  /// The step between two characters of one alphabet, which wraps around at its end; 0 for equal characters; otherwise
-  /// `nil`.
+  /// Returns the step between two characters of one alphabet, wrapping around at the end of the alphabet; 0 for equal
+  /// characters; otherwise `nil`.
   private static func step(from first: UInt32, to second: UInt32) -> Int? {
     if first == second { return 0 }
     if first >= 0x80, second >= 0x80 { return Int(second) - Int(first) }

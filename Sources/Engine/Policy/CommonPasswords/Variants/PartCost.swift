@@ -1,11 +1,12 @@
 /// The costs of the parts of a password for an attacker: the binary logarithms of guesses, in quarters of a bit.
 ///
-/// The numbers are measured: a test checks what share of expected passwords they find, and that they find no random
-/// ones.
+/// The numbers are based on measurements: a test checks the share of expected passwords that a search with these costs
+/// finds, and that the search finds no random passwords.
 enum PartCost {
-  /// A word of the list. People choose the frequent ones of its 30,000 words more often.
+  /// A word of the list. The cost is lower than that of a random choice among its 30,000 words, because people prefer
+  /// frequent words.
   static let word = 46
-  /// A word of the user.
+  /// One of the user's own words.
   static let ownWord = 24
   /// Reading look-alikes as letters.
   static let substitutes = 8
@@ -16,16 +17,16 @@ enum PartCost {
   /// A year within a human lifetime.
   static let year = 28
   static let years = 1930...2039
-  /// A date in such a year, in one of several orders.
+  /// A date in one of these years, in one of several orders.
   static let date = 58
   /// The lengths, in characters, of a year and of the dates that ``DateDetector`` finds.
   static let dateLengths = [4, 6, 8, 9, 10]
   /// An additional digit before or after a date.
   static let adjacentDigit = 12
 
-  /// Returns the maximum cost of a variant: 4 bits for each character after the third, which random characters and the
-  /// digits of a PIN exceed, and at most 47.5 bits, which is less than the cost of four random words from a passphrase
-  /// list (51.7).
+  /// Returns the maximum cost of a variant: 4 bits for each character after the third, but at most 47.5 bits. Random
+  /// characters and the digits of a PIN exceed the first limit. The second is less than the cost of four random words
+  /// from a passphrase list (51.7 bits).
   static func limit(ofLength length: Int) -> Int { min(190, 16 * (length - 3)) }
 
   /// Returns the cost of repeating earlier characters, shifted by a step. Doubling the distance costs two bits more.
@@ -68,8 +69,8 @@ enum PartCost {
     }
   }
 
-  /// Returns the cost of a letter: for Latin letters without diacritics by the preceding letter, for other small
-  /// alphabets 5 bits, otherwise 10.
+  /// Returns the cost of a letter. For a Latin letter without diacritics, it depends on the preceding letter; for a
+  /// letter of another small alphabet, it is 5 bits; for any other letter, 10 bits.
   private static func letter(_ character: UInt32, after before: UInt32) -> Int {
     guard letters ~= character else { return character < 0x800 ? 20 : 40 }
     let row = letters ~= before ? before - letters.lowerBound : 26

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// A search that decides whether a whole password is a variant of what attackers try first.
+/// A search that decides whether a whole password is a variant of the passwords that attackers try first.
 ///
-/// The password is composed of the parts of ``PartCost`` in the way that takes the fewest guesses: a shortest path over
-/// its positions (Wheeler, zxcvbn, 2016, section 4.3). One bound on these guesses replaces a list of patterns. A word
-/// that is doubled, extended or written with look-alikes takes few guesses, and a random password takes many, because
-/// every character of it has to be guessed. No part is judged on its own, as NIST SP 800-63B-4, section 3.1.1.2,
-/// requires.
+/// The search splits the password into the parts of ``PartCost`` that take the fewest guesses in total: a shortest path
+/// over the positions of the password (Wheeler, zxcvbn, 2016, section 4.3). A single bound on the number of guesses
+/// replaces a list of patterns. A word that is doubled, extended or written with look-alikes takes few guesses, and a
+/// random password takes many, because each of its characters has to be guessed. No part is judged on its own, as NIST
+/// SP 800-63B-4, section 3.1.1.2, requires.
 ///
 /// The time is linear in the length of the password.
 struct VariantSearch {
@@ -16,7 +16,7 @@ struct VariantSearch {
   /// The texts in which words are searched for, each with its additional cost.
   private let readings: [(text: [UInt32], extra: Int)]
   private let list: CommonPasswords
-  /// For each position, the longest word of the user that ends there, by text and direction.
+  /// For each position, the longest of the user's words that ends there, by text and direction.
   private let ownWords: [(lengths: [Int], cost: Int)]
 
   /// The lowest cost up to each position, in quarters of a bit.
@@ -24,11 +24,11 @@ struct VariantSearch {
   /// The last position whose cost is within the limit.
   private var furthest = 0
 
-  /// The number of characters up to which look-alikes and words of the user are searched for: more than any words that
-  /// fit the limit have.
+  /// The maximum length, in characters, of a password in which look-alikes and the user's words are searched for. Words
+  /// that fit the limit have fewer characters in total.
   private static let maximumLengthForWords = 256
 
-  /// Whether the password is a variant of a listed password, a word of the user, a sequence or a repetition.
+  /// Whether the password is a variant of a listed password, one of the user's words, a sequence or a repetition.
   static func isVariant(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
     let text = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: .max)
     let limit = PartCost.limit(ofLength: text.count)
@@ -61,7 +61,7 @@ struct VariantSearch {
     ownWords = Self.ownWords(in: readings, context)
   }
 
-  /// Returns the text as it is, and its readings with letters instead of look-alikes.
+  /// Returns the text itself and its readings, in which letters replace look-alikes.
   private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
     let others = text.count > maximumLengthForWords ? [] : LetterSubstitution.readings(of: text)
     return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
@@ -106,7 +106,7 @@ struct VariantSearch {
     furthest = max(furthest, index)
   }
 
-  /// Records the words that end at `end`: those of the user, and those of the list backwards.
+  /// Records the words that end at `end`: the user's words, and the listed words written backwards.
   private mutating func endWords(at end: Int) {
     guard end > 0 else { return }
     for (lengths, cost) in ownWords where lengths[end - 1] >= PersonalWordsRule.defaultMinimumLength {

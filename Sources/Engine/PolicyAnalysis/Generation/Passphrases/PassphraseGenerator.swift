@@ -37,7 +37,7 @@ package struct PassphraseGenerator: Sendable {
   ) throws(PasswordGenerator.Failure) {
     self.policy = policy
     self.context = context
-    // An automaton that counts different characters has steps of blocks, not of single characters.
+    // The transitions of an automaton that counts different characters are blocks, not single characters.
     let distinct = policy.rules.filter { if case .distinct = $0.automaton { true } else { false } }
     let followed = PasswordPolicy(rules: policy.rules.filter { !distinct.contains($0) })
     let (excluded, automaton) = PolicyAutomaton.largest(for: [followed], over: .printableASCII)

@@ -2,11 +2,11 @@
 package enum PhraseMaterial: Hashable, Sendable, CaseIterable {
   /// 7,772 English words of 3 to 9 letters: EFF's long word list (2016, CC BY 3.0 US) without words with a hyphen.
   case words
-  /// Pronounceable syllables: a consonant, a vowel and mostly another consonant; three make a word.
+  /// Pronounceable syllables: a consonant, a vowel and usually another consonant; three make a word.
   case syllables
 
-  /// The parts, without duplicates. No part is a prefix of another, or their first letters tell them apart, so that
-  /// different choices never make the same phrase.
+  /// The parts, without duplicates. Different choices never make the same phrase: either no part is a prefix of
+  /// another, or the first letters of a part show where it starts.
   var parts: [String] {
     switch self {
     case .words: PhraseWordTable.words.description.split(separator: " ").map { String($0) }

@@ -1,4 +1,4 @@
-/// The kinds of characters that a policy requires, which rule out maximum patterns of passphrases quickly.
+/// The kinds of characters that a policy requires, which quickly rule out most patterns of passphrases.
 struct PhraseRequirements {
   private let constraints: CharacterConstraints
   private var found: [Key: Int] = [:]

@@ -1,11 +1,11 @@
 /// Draws passphrases of one pattern at random, with equal probability among those that an automaton accepts.
 struct PhraseWalk: Sendable {
   private let slots: [[String]]
-  /// The ways onwards, by slot and position.
+  /// The possible continuations, by slot and position.
   private let ways: [[PhraseTransitions.Position: [Way]]]
 
   private struct Way: Sendable {
-    /// The number of accepted passphrases that continue this way.
+    /// The number of accepted passphrases with this continuation.
     let count: Natural
     let members: [Int32]
     let target: PhraseTransitions.Position

@@ -5,7 +5,7 @@ import WatchwordSystemFiles
 /// The use of a baseline of known findings in a run.
 struct BaselineRun {
   let mode: Mode
-  /// Whether a check is on for a catalogue with these settings.
+  /// Whether a check is enabled for a catalogue with these settings.
   let isOn: @Sendable (ExactText, LintSettings) -> Bool
 
   enum Mode {

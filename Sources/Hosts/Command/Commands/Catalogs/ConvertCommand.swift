@@ -79,7 +79,7 @@ struct ConvertCommand: ParsableCommand {
       do throws(FileError) {
         return reader.read(try Files.read(path), at: path, as: to.format)
       } catch {
-        // A missing file is not an error: it is written anew.
+        // A missing file is not an error, because it is created.
         if error.reason != .notFound { unreadable = unreadable ?? error }
         return nil
       }
@@ -125,7 +125,7 @@ struct ConvertCommand: ParsableCommand {
       }
       return try StandardOutput.write(file.bytes)
     }
-    // Replacing the source file would lose what a translation does not contain.
+    // Replacing an existing source file would lose content that the translations do not contain.
     func isKept(_ path: String) -> Bool {
       conversion.derivedSources.contains(ExactText(path)) && folder.path(of: path).isFile
     }

@@ -9,12 +9,12 @@ struct LeftOutUnits {
   private var untranslated = 0
   /// The number of units whose translation is marked as unfinished.
   private var unfinished = 0
-  /// The number of units for which an earlier unit has the same id and another text.
+  /// The number of units for which an earlier unit has the same id but a different text.
   private var repeated = 0
   /// The number of units whose message has no text.
   private var detached = 0
 
-  /// Counts the units of `catalog` that are left out, including those that `findings` of the compilation name.
+  /// Counts the units of `catalog` that are left out, including those that the compilation reports in `findings`.
   init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {
     for file in catalog.files {
       unitCount += file.units.count

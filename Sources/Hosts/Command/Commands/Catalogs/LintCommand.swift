@@ -86,7 +86,7 @@ struct LintCommand: ParsableCommand {
         message:
           "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
     }
-    // A --locale that no catalogue has must be an error, not an empty difference.
+    // A --locale that matches no catalogue must cause an error, not an empty diff.
     if fixes.isOn, !locales.tags.isEmpty {
       _ = try locales.filter(sources.compactMap { source in (try? source.input()).map { linter.examine($0) } })
     }

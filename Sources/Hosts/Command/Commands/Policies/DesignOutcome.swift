@@ -5,13 +5,13 @@ import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 import WatchwordSystemFiles
 
-/// The output for a new policy besides its card: what the system cannot express, and the next steps.
+/// The output for a new policy in addition to its card: the losses in the chosen system, and the next steps.
 struct DesignOutcome {
   let design: PolicyDesign
   let renderer: Renderer
 
-  /// What the system cannot express of the policy, one line each, with those that concern few passwords last; empty if
-  /// no other system was named.
+  /// The parts of the policy that the chosen system cannot express, one line each, with those that affect few passwords
+  /// last; empty if no other system was chosen.
   var losses: String {
     guard design.system != .native else { return "" }
     let rules = design.rules

@@ -102,7 +102,7 @@ struct PolicyDiffCommand: ParsableCommand {
       note: ReleaseNote(
         changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing,
         observed: observed.flatMap { numbers in
-          // Numbers below the reporting threshold are withheld, and small.
+          // A number below the reporting threshold is withheld. It is small, so 0 is used instead.
           numbers.passwords.flatMap { ReleaseNote.Observed(unmet: numbers.unmet ?? 0, of: $0) }
         }))
   }

@@ -4,7 +4,7 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// `watchword policy measure`: counts how policies judge lists of real passwords.
+/// `watchword policy measure`: counts how many passwords in lists of real passwords each policy accepts and rejects.
 struct PolicyMeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",

@@ -35,7 +35,8 @@ struct PolicyValidateCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(among: files)
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
-    // Errors in policies that others extend, by file: several may extend one, and it may be named itself.
+    // The errors in base policies, by file, so that each is reported once: several policies may extend the same one,
+    // and an argument may also name it.
     var diagnosticsOfBases: [ExactText: [Diagnostic]] = [:]
     var ruleCount = 0
     var notes = ""

@@ -11,7 +11,8 @@ struct CatalogLibrary {
   private enum Base {
     /// The shipped catalogues, each of which is read when it is needed.
     case shipped
-    /// The catalogues of a folder, and the shipped parents of regional ones, which contain only what differs.
+    /// The catalogues of a folder, and the shipped parents of its regional catalogues, because a regional catalogue
+    /// contains only the texts that differ.
     case loaded([Catalog], parents: [Catalog])
   }
 
@@ -64,7 +65,8 @@ struct CatalogLibrary {
       let catalog = try catalog(in: path)
       if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
         throw CommandFailure(
-          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue per language")
+          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue per language. "
+            + "Keep compiled catalogues in a folder of their own")
       }
       catalogs.append(catalog)
       names.append(path.name)
@@ -172,8 +174,8 @@ struct CatalogLibrary {
     }
   }
 
-  /// One catalogue for each locale, for users without layers: texts in overlays of the locale or its parents replace
-  /// its own.
+  /// One catalogue for each locale, for output that has no overlays: texts in overlays of the locale or its parents
+  /// replace its own.
   var flattened: [Catalog] {
     let all = all
     return locales.map { locale in
@@ -204,7 +206,8 @@ struct CatalogLibrary {
 }
 
 extension CatalogLibrary {
-  /// A renderer for `locale` that knows the texts of release notes too: the library's own, or else those that are shipped.
+  /// Returns a renderer for `locale` that includes the texts of release notes: the library's own texts, or else the
+  /// shipped ones.
   func noteRenderer(for locale: LanguageTag) -> Renderer {
     warnUnlessServed(locale)
     let catalogs = catalogs(serving: locale)

@@ -106,10 +106,10 @@ struct LintSource: Sendable {
     }
   }
 
-  /// Reads the texts that the file translates once, for all later uses.
+  /// Reads the texts that the file translates, so that later uses need not read them again.
   mutating func readSources() { origin = sources.map { .table($0) } ?? .none }
 
-  /// Adopts the location and the source of another version of the file, if the path of this one leads to no source.
+  /// Adopts the path and the source of another version of the file, if this file's own path leads to no source.
   mutating func adoptPathAndSource(of other: LintSource) {
     let identity = path.identity
     guard format.id == other.format.id, sources == nil, let table = other.sources,
@@ -119,10 +119,10 @@ struct LintSource: Sendable {
     (effectivePath, origin) = (other.effectivePath, .table(table))
   }
 
-  /// Makes catalogues translations of a base in the same format, if that format has a file for each language.
+  /// Treats catalogues as translations of a base in the same format, if that format has a file for each language.
   ///
-  /// This affects the catalogues of the base's source file, and a catalogue that is alone, whatever its name. Throws if
-  /// the base cannot be read.
+  /// This affects the catalogues that have the same source file as the base. A catalogue that is the only one is
+  /// affected regardless of its name. Throws if the base cannot be read.
   static func translate(_ catalogs: inout [LintSource], from base: LintSource) throws(CommandFailure) {
     guard let original = base.format.original(ofFileNamed: base.effectivePath) else { return }
     let translations = catalogs.indices.filter { index in

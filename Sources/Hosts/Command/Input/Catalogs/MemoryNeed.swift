@@ -23,8 +23,8 @@ enum MemoryNeed {
     }
   }
 
-  /// The bytes of memory that findings take for each byte of a catalogue whose units all have some, and the maximum
-  /// that is assumed.
+  /// The bytes of memory that findings take for each byte of a catalogue in which every unit has findings, and the
+  /// maximum that is assumed for all of them.
   private static let bytesOfFindings = 20
   private static let maximumBytesOfFindings = 64 << 20
   /// The memory that any work needs: buffers, and libraries that are loaded late.

@@ -22,6 +22,6 @@ enum ShippedTexts {
 
   /// Returns the base of catalogues that translate the source file `original`.
   static func base(of original: ExactText) -> LintInput {
-    LintInput(units.base(called: name, of: original), diagnostics: [])
+    LintInput(units.base(called: "Watchword", of: original), diagnostics: [])
   }
 }

@@ -43,7 +43,7 @@ struct BreachList: Sendable {
     throw Self.unusable(name, errorCount: 1)
   }
 
-  /// The maximum number of listed findings: a file of another kind has one in each line.
+  /// The maximum number of findings that are listed, because a file of another kind has one on each line.
   private static let maximumListed = 3
 
   private static func report(_ diagnostics: [Diagnostic]) {

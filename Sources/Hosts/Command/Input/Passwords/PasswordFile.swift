@@ -116,7 +116,7 @@ final class PasswordFile: ByteSource {
   }
 #endif
 
-/// Standard input, with passwords and piped files.
+/// Standard input, for passwords and piped files.
 struct StandardInput: ByteSource, Sendable {
   var name: String { "Standard input" }
   var hasMore: Bool { StandardStream.input.hasMore }

@@ -25,7 +25,7 @@ enum FormFlow {
 }
 
 extension FormTexts {
-  /// The texts of forms, all of which a language needs if it has any.
+  /// The texts of forms; a language that has one of them needs all of them.
   static var required: RequiredPhrases {
     RequiredPhrases(
       name: "form", kind: .form, phrases: all.flatMap { $0.samples }, isNeededOnlyIfUsed: true)

@@ -15,7 +15,7 @@ extension PolicyBases {
     let allowed = [root.folder.withoutLinks].compactMap { $0 } + folders
     return PolicyBases { base, file in
       if !isPath(base) { return shipped(base) }
-      // The name of the first path may not have the same bytes as the path.
+      // The bytes of the first path may differ from those of its name, so the path itself is used.
       return text(at: base, in: (file == name ? root : SystemPath(file.string)).folder, allowed)
     }
   }

@@ -54,7 +54,8 @@ struct PolicyFile {
       "note: \(TerminalScalar.shown(source.name.string)) was read in the format \(format.id) (\(format.title))\n")
   }
 
-  /// Returns the text of the shipped policy that `argument` names, or of the file at `path`, the path for `argument`.
+  /// Returns the text of the shipped policy that `argument` names, or of the file at `path`, which is the path for
+  /// `argument`.
   static func source(_ argument: String, at path: SystemPath, stdinName: String?) throws -> SourceText {
     if let shipped = try ShippedPolicy.named(argument) {
       return shipped.source

@@ -63,7 +63,7 @@ struct ChartWriter {
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A label from the input, truncated if it is too long for its line, and isolated in its direction.
+  /// A label from the input, truncated if it is too long for its line, and with its direction isolated.
   private static func label(_ label: String) -> String {
     let cut = label.count > maximumLabelLength ? label.prefix(maximumLabelLength - 1) + "…" : label[...]
     return "\u{2068}\(escaped(String(cut)))\u{2069}"

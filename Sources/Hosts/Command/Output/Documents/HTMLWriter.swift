@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordReporting
 
-/// A writer of documents as a page without scripts and external files, or as a fragment of a page; also well-formed
-/// XML.
+/// A writer of documents as an HTML page without scripts or external files, or as a fragment of a page. The output is
+/// also well-formed XML.
 enum HTMLWriter {
   /// Returns the text of a document.
   static func text(of document: OutputDocument) -> String {

@@ -82,7 +82,7 @@ struct OutputDocument {
       self.minimumWidth = minimumWidth
     }
 
-    /// Creates a column for something with a name from the input.
+    /// Creates a column whose head is a name from the input.
     init(name: String) {
       self.init(name)
       isName = true

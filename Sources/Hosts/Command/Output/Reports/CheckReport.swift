@@ -87,7 +87,7 @@ struct CheckFormat: NamedArgument {
 }
 
 extension PasswordPolicy {
-  /// The name of the column of each rule: its id, followed by a number from the second rule of its kind on.
+  /// The name of the column of each rule: its id, followed by a number if an earlier rule has the same id.
   var columns: [String] {
     rules.indices.map { index in
       let number = rules[...index].count { $0.id == rules[index].id }
@@ -105,7 +105,7 @@ struct RuleTexts: Sendable {
   /// The rendered texts, by rule and state.
   private var made: [[[UInt8]?]]
 
-  /// The numbers of missing and of excess characters that have a slot; passwords rarely lack more.
+  /// The number of slots for counts of missing characters, and of those for excess characters; higher counts are rare.
   private static let numbers = 256
   private static let slotCount = 5 + 2 * numbers
 

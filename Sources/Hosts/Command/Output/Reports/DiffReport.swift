@@ -126,7 +126,8 @@ extension DiffReport: CommandOutput {
       })
   }
 
-  /// Returns the old text, struck through, and the new one on the next line; or the text that both have.
+  /// Returns the old text, struck through, and the new one on the next line; or a single text if both versions have the
+  /// same one.
   private static func cell(of change: UnitChange, _ part: (UnitChange.Version) -> ExactText?) -> StyledText {
     let (old, new) = (change.old.flatMap(part), change.new.flatMap(part))
     guard change.old != nil, change.new != nil, old != new else { return "\((new ?? old)?.string ?? "")" }

@@ -65,11 +65,11 @@ struct PolicyDiffReport {
       + observed.rules.map { "\($0.id): \(line($0))" }
   }
 
-  /// The lengths whose share is shown even if the next one has almost the same.
+  /// The common lengths, which are always listed, even if the share for the next length is almost the same.
   private static let commonLengths: Set<Int> = [8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 128, 256]
 
-  /// The lengths of the old passwords with the share in per cent. Of the partial shares, only the first, the last and
-  /// those of some usual lengths are listed.
+  /// The lengths of the old passwords, each with its share in per cent. Of the lengths with a partial share, only the
+  /// first, the last and some common ones are listed.
   var shares: [(lengths: String, percent: String)] {
     var groups: [(first: Int, last: Int, percent: String)] = []
     for each in difference.shares {
@@ -93,7 +93,7 @@ struct PolicyDiffReport {
 }
 
 extension Double {
-  /// The words for 0 and for 1.
+  /// The words for the shares 0 and 1.
   fileprivate static let wholeShares = ["none", "all"]
 
   /// The share in per cent with one decimal. Shares close to 0 or 1 are never shown as 0 or 1.

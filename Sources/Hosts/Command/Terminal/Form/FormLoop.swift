@@ -1,13 +1,13 @@
 import WatchwordSystemFiles
 
-/// The event loop of a form on the terminal of standard input and standard error.
+/// The event loop of a form on the terminal that is attached to standard input and standard error.
 struct FormLoop {
   let isColored: Bool
 
   /// Runs until the form ends. Returns `nil` if the terminal was closed.
   ///
-  /// The form uses the alternate screen, so that nothing of it, such as a revealed password, remains in the scrollback
-  /// of the terminal.
+  /// The form uses the alternate screen, so that none of its content, such as a revealed password, remains in the
+  /// terminal's scrollback.
   func run(_ start: FormRun) throws -> FormRun.End? {
     guard let terminal = RawTerminal.open(modes: [.markedPastes, .screen]) else {
       throw CommandFailure(

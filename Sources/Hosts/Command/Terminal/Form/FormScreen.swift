@@ -313,7 +313,7 @@ struct FormScreen {
     }
   }
 
-  /// Returns a text after a sign.
+  /// Returns the rows of a text that is preceded by a sign.
   private func signed(_ sign: String, _ text: String, _ color: TerminalColor, indent: Int = 0) -> [ScreenRow] {
     let room = width - indent - 2
     return TextWrap.lines(text, columns: room).enumerated().map { index, line in

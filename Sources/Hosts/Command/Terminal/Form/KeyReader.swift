@@ -9,7 +9,7 @@ struct KeyReader {
   private var pending: [UInt8] = []
   private var keys: [Key] = []
 
-  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause shows that it was the key.
   var isUndecided: Bool { sequences.isUndecided }
 
   /// Returns the keys that `bytes` complete.
@@ -116,7 +116,7 @@ struct KeyReader {
     }
   }
 
-  /// Appends bytes up to little more than the limit and a line end.
+  /// Appends bytes up to a few more than the limit, which leaves room for a line end.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     pending += bytes.prefix(Self.maximumLength + 3 - min(pending.count, Self.maximumLength + 3))
   }
@@ -131,7 +131,7 @@ struct KeyReader {
     pending = []
   }
 
-  /// Converts typed bytes to keys. An incomplete last character is kept, unless the text `isComplete`.
+  /// Converts typed bytes to keys. An incomplete last character is kept for later unless `isComplete` is true.
   private mutating func flush(isComplete: Bool) {
     guard !pending.isEmpty else { return }
     let rest = isComplete ? 0 : Self.startOfCharacter(in: pending)

@@ -62,7 +62,8 @@ struct LineEditor {
     after = ""
   }
 
-  /// Moves the caret after the character that the texts around it form together, such as a letter and its accent.
+  /// Moves the caret past the character that the texts before and after it form together, such as a letter and its
+  /// accent.
   private mutating func join() {
     guard !after.isEmpty, !before.isEmpty else { return }
     let whole = text

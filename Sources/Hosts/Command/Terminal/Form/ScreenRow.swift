@@ -50,9 +50,9 @@ struct ScreenRow {
   /// In a right-to-left form, the row is aligned at the right edge and its pieces run from right to left. Terminals
   /// decide the order of the letters within a piece: most show letters in the order in which they arrive, and some
   /// (VTE, Konsole, mlterm) order them by the Unicode Bidirectional Algorithm, separately in each row. For the latter,
-  /// every piece of words is a right-to-left isolate. So its full stop and its numbers appear in the right order, and
-  /// the row as a whole stays left-to-right even if the terminal guesses the direction, which ignores isolates. Other
-  /// terminals display isolates without a cell.
+  /// every piece of words is a right-to-left isolate. Its full stop and its numbers then appear in the right order, and
+  /// the row as a whole stays left-to-right even if the terminal detects the direction of the row, because isolates do
+  /// not affect that detection. Other terminals display isolates without a cell.
   func drawn(
     in direction: TextDirection, columns: Int, isColored: Bool
   ) -> (text: String, caret: Int?) {

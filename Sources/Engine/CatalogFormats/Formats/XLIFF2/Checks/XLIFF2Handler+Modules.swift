@@ -27,7 +27,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Handles the end of such an element.
+  /// Handles the end of an element that is not part of a text.
   mutating func endOther(_ node: XLIFF2Node, _ reader: inout XMLReader) {
     let here = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     switch node.element {
@@ -183,7 +183,7 @@ extension XLIFF2Handler {
   private mutating func startRule(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let rules: [XLIFF2Attribute] = [.isPresent, .isNotPresent, .startsWith, .endsWith, .custom]
     let count = rules.count { values[$0] != nil }
-    // existsInSource without a condition already implies that the condition is missing.
+    // The finding about existsInSource without a condition already implies that the condition is missing.
     if values.flag(.existsInSource) == true, !values.hasAny(.isPresent, .startsWith, .endsWith) {
       report(.ruleExistsInSource, at: reader.span(of: tag), "This <val:rule> has existsInSource", &reader)
     } else if count != 1 {

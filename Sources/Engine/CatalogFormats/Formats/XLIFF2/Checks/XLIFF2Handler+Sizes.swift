@@ -55,7 +55,7 @@ extension XLIFF2Handler {
       guard let value = values[attribute], !value.isEmpty,
         XLIFF2SizeRestriction.number(Substring(value.string).utf8) == nil
       else { continue }
-      // Without a profile, a value that looks like a number is assumed to follow the standard ones.
+      // Without a profile, a value that looks like a number is assumed to follow the standard profiles.
       let isChecked = attribute == .sizeInfo ? isStandard.general : isStandard.storage
       let isNumber =
         file.generalProfile == nil && value.string.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }

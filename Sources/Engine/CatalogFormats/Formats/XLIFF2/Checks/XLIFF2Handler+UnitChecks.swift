@@ -92,8 +92,8 @@ extension XLIFF2Handler {
     let element: XLIFF2Element?
     let part: Int
 
-    /// Whether the holder is the source of this code of the target. A pair may be written as its halves (Part 1,
-    /// section 3.7.2.2).
+    /// Whether this element in the source corresponds to `code` in the target. A pair may be written as its halves
+    /// (Part 1, section 3.7.2.2).
     func isSame(as code: XLIFF2Code) -> Bool {
       guard let element, part == code.part else { return false }
       return Self.role(element) == Self.role(code.element)

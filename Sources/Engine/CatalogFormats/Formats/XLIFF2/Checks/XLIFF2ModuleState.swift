@@ -12,7 +12,7 @@ struct XLIFF2ModuleState {
   var outerRules = 0
   /// Whether the current `<res:resourceItem>` has a `mimeType`.
   var resourceHasType = false
-  /// Whether the document contains one of its texts.
+  /// Whether the document contains the source or the target of that resource item.
   var resourceHasContent = false
   /// Whether the current `<mtc:match>` is in another language.
   var isReference = false

@@ -6,7 +6,7 @@ package struct XLIFF2Constraint: Sendable {
   ///
   /// It has two examples: the bad one breaks only this constraint, and the good one breaks none.
   package let kind: FindingKind
-  /// The expectation, as the end of a message.
+  /// The words that follow "expected" in a message.
   package let expected: String
   /// The remedy, without a full stop.
   package let help: String
@@ -98,7 +98,7 @@ package struct XLIFF2Constraint: Sendable {
     self.help = help
   }
 
-  /// The constraint with the lower severity that applies under its warningCondition condition.
+  /// The same constraint with the lower severity, which applies under the condition `warningCondition`.
   var mild: XLIFF2Constraint { XLIFF2Constraint(kind.mild, expected: expected, help: help) }
 
   /// All constraints, by area: first those of the core, then those of the modules.

@@ -8,7 +8,7 @@ struct XLIFF2Document {
   var targetLanguage: ExactText? { didSet { hasTargetLanguage = targetLanguage != nil } }
   private(set) var hasTargetLanguage = false
   var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
-  /// The language that `xml:lang` of the root gives to texts without one.
+  /// The default language of texts, which `xml:lang` of the root sets.
   var language: ExactText?
   /// The span of the root's start tag.
   var span = SourceSpan(at: .start)

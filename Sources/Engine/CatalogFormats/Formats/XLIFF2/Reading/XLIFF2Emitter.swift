@@ -89,7 +89,7 @@ struct XLIFF2Emitter {
     return XLIFF2SizeRestriction(restriction)?.maximum
   }
 
-  /// Whether a note belongs to the segment: it does unless it refers to another one.
+  /// Whether a note belongs to a segment, which is the case unless the note refers to another segment.
   private func concerns(_ reference: ExactText?, _ segment: ExactText?) -> Bool {
     guard unit.parts.count > 1, let reference, !reference.isEmpty else { return true }
     let id = reference.string.utf8.first == UInt8(ascii: "#") ? ExactText(reference.string.dropFirst()) : reference
@@ -98,7 +98,7 @@ struct XLIFF2Emitter {
 }
 
 extension TranslationUnit.Details? {
-  /// Returns the details, or new ones, after a change.
+  /// Returns the details, or new ones if there are none, with a change applied.
   fileprivate func orNew(_ change: (inout TranslationUnit.Details) -> Void) -> TranslationUnit.Details {
     var details = self ?? TranslationUnit.Details()
     change(&details)

@@ -99,7 +99,6 @@ extension XLIFF2Handler {
     _ seen: UInt8, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     for attribute in names.missing(seen, on: element) {
-      // The references between the halves of a code have their own constraint.
       report(
         .missingAttribute, at: reader.span(of: tag), "\(element.written) has no \(attribute.rawValue)",
         expected: "\(attribute.rawValue)=\"…\"", &reader)
@@ -119,7 +118,6 @@ extension XLIFF2Handler {
     _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace, on element: XLIFF2Element, _ tag: XMLStartTag,
     _ reader: inout XMLReader
   ) {
-    // Attributes that XML Schema adds to a document belong to no vocabulary.
     let written = namespace.prefix + String(cString: name)
     report(
       element == .match ? .matchLanguage : .foreignAttribute, at: reader.span(of: tag),

@@ -69,7 +69,7 @@ extension XLIFF2Handler {
 
   // MARK: Checks of a single tag
 
-  /// Checks that only a character that XML does not allow is written as an element (XML 1.0, section 2.2).
+  /// Checks that `<cp>` is used only for a character that XML does not allow (XML 1.0, section 2.2).
   private mutating func checkCodePoint(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let hex = values[.hex] else { return }
     var text = hex.string
@@ -123,7 +123,7 @@ extension XLIFF2Handler {
       expected: "the type \(expected)", &reader)
   }
 
-  /// Checks that the prefix `xlf` is used only for values of the specification.
+  /// Checks that the prefix `xlf` is used only for values that the specification defines.
   mutating func checkReservedPrefix(
     _ value: ExactText?, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {

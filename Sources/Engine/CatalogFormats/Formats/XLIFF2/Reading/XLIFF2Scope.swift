@@ -9,7 +9,7 @@ struct XLIFF2Scope {
   var keepsSpace: Bool?
   /// The default language of texts that `xml:lang` sets, if it differs from that of the document.
   var language: ExactText?
-  /// The ids of extension elements, with the addresses of their namespaces.
+  /// The ids of extension elements, each with the address of the interned URI of its namespace.
   var extensionIDs: Set<ExtensionID> = []
   /// The ids of ITS records.
   var recordIDs: Set<ExactText> = []
@@ -39,7 +39,8 @@ struct XLIFF2Node: BitwiseCopyable {
   var hasStrayText = false
   /// Whether it refers to external content.
   var hasReference = false
-  /// For an element of another namespace, whether its ids are those of an extension of a file, group or unit.
+  /// For an element of another namespace, whether it belongs to an extension whose ids must be unique in a file, group
+  /// or unit.
   var isExtension = false
 
   init(_ element: XLIFF2Element) { self.element = element }

@@ -1,5 +1,5 @@
-/// The attributes of XLIFF 2.2 and its modules. Names with a prefix are those of attributes in a namespace, on elements
-/// of another one.
+/// The attributes of XLIFF 2.2 and its modules. Names with a prefix belong to attributes of a namespace that occur on
+/// elements of another namespace.
 enum XLIFF2Attribute: String, CaseIterable {
   // Core: Part 1, section 3.3.
   case version, srcLang, trgLang, id, name, original, canResegment, translate, srcDir, trgDir, type, href, state

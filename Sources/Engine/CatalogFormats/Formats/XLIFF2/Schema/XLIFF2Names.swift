@@ -78,7 +78,7 @@ struct XLIFF2Names {
       required: required, isText: isText)
   }
 
-  /// Returns the namespace with the address `uri`.
+  /// Returns the namespace whose interned URI has the address `uri`.
   func namespace(_ uri: UnsafePointer<UInt8>?) -> XLIFF2Namespace {
     namespaces.first { $0.uri == uri }?.namespace ?? .foreign
   }

@@ -42,7 +42,7 @@ enum XLIFF2ValueType {
     }
   }
 
-  /// The expectation, as the end of a message.
+  /// The words that follow "expected" in a message.
   var expectation: String {
     switch self {
     case .text: "text"

@@ -27,7 +27,7 @@ struct XLIFF2CodeIDs {
     return written
   }
 
-  /// Returns an id for the mark without an id that has this number in its text.
+  /// Returns an id for a mark that has none; `number` is the number of the mark in its text.
   mutating func written(markNumber number: Int) -> ExactText {
     // The key contains a space, so it differs from every id.
     let key = ExactText("mark \(number)")

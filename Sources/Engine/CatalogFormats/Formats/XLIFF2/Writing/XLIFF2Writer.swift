@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Writes catalogues as XLIFF 2.1 or 2.2: one document for each language, including the source language if it has a
-/// file element of its own.
+/// separate file element.
 ///
 /// The key of a unit becomes its id if it is an NMTOKEN, and its name otherwise. In XLIFF 2.2, plural forms and texts
 /// for devices become the segments of a unit with a switch (Part 2, section 4.9). In 2.1, each becomes a unit whose
@@ -22,7 +22,8 @@ struct XLIFF2Writer {
 
   private init(_ version: XLIFFHead.Version) { self.version = version }
 
-  /// Returns the documents, each with the file elements of one pair of languages, and the losses.
+  /// Returns the documents, each with the file elements of one pair of languages, and the parts that the format cannot
+  /// express.
   static func write(_ files: [TranslationCatalog.File], as version: XLIFFHead.Version) -> WrittenCatalog {
     var catalog = WrittenCatalog()
     var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
@@ -118,7 +119,7 @@ struct XLIFF2Writer {
   private mutating func id(of name: ExactText, _ first: TranslationUnit) -> String {
     if XMLName.isToken(name.string), ids.insert(name).inserted { return name.string }
     repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
-    // An empty name counts as none.
+    // An empty name is treated as a missing one.
     guard !name.isEmpty, let written = XMLEscapes.attribute(name) else {
       losses.append(CatalogLoss(.key(as: "u\(number)"), of: first.id, in: language, at: first.position))
       return "u\(number)"

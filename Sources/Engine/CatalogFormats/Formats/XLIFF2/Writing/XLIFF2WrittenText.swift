@@ -6,7 +6,7 @@ struct XLIFF2WrittenText {
   private(set) var content: [UInt8] = []
   /// Whether codes are lost, so that only their text is kept.
   private(set) var losesCodes = false
-  /// The lost parts of inline elements that are kept, as nouns with their articles.
+  /// The lost parts of the inline elements that are kept, as noun phrases with articles.
   private(set) var lost: [String] = []
   /// Whether the text contains a character that XML does not allow.
   private(set) var hasControls = false
