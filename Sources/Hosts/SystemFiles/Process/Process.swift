@@ -1,6 +1,14 @@
 import SystemPackage
 package import WatchwordDiagnostics
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The environment variables.
 package enum Environment {
   /// The value of `name`, or `nil` if it is not set or empty.
@@ -31,14 +39,6 @@ package enum Processors {
   /// The number of processors, at least 1.
   package static var count: Int { SystemCalls.processorCount }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The program itself, and others that it starts.
 package enum Program {
