@@ -104,7 +104,7 @@ import WatchwordCatalogExports
         document:
           "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"a\" source-language=\"en\" target-language=\"de\" datatype=\"plaintext\"><body><trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>",
         unit: 0
-      ), (text: "b", obstacle: "The file could not be read to its end, ")),
+      ), (text: "b", obstacle: "The file could not be read completely, ")),
   ]
 
   @Test(arguments: editing) func `a unit shows whether it can be edited`(
