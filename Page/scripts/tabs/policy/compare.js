@@ -60,7 +60,7 @@ function decision({ before, after, difference }) {
   const list = (/** @type {any[]} */ some) => some.map(({ name, then, now }) => `${name} (${then} → ${now})`).join(", ");
   const standards = [better.length > 0 ? `Fewer clauses fail in ${list(better)}.` : "", worse.length > 0 ? `More clauses fail in ${list(worse)}.` : ""].filter(Boolean).join(" ");
   const counts = all.map((/** @type {any} */ { name, now }) => `${name} ${now > 0 ? `✗ ${now}` : "✓"}`).join(", ");
-  const closing = standards || `The same number of clauses fail for both (${counts}).`;
+  const closing = standards || `Neither fails more clauses (${counts}).`;
   const name = (/** @type {Side} */ side) => el("bdi", { class: "compare-name" }, side.name);
   const gain = gainSentence(difference);
   const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[stricter(difference)];
