@@ -84,7 +84,7 @@ test("wrong usage and files that cannot be read end with 2", () => {
     [["lint", "--checks", "--fix"], /^error: Expected a value after --checks\. Run/], [["lint", "--fix=3", "one"], /^error: Expected no value after --fix\. Run/], [["lint", "one", "--checks", "some"], /expected essential, recommended or all/],
     [["lint", "one", "--format", "sarif"], /expected text, concise, json or github/], [["lint", "one", "--only", "nothing"], /There is no check "nothing"/],
     [["lint", "one", "--only", ","], /names no check/], [["lint", "one", "--base", "nothere"], /nothere: There is no such file/],
-    [["lint", "project/package.json"], /is JSON, which is not read\. To check a policy, open it in Node: Policy\.open/], [["lint", "one", "--config", "nothere.json"], /There is no such file/],
+    [["lint", "project/package.json"], /is JSON, which is not supported\. To check a policy, open it in Node: Policy\.open/], [["lint", "one", "--config", "nothere.json"], /There is no such file/],
     [["lnit", "one"], /There is no command "lnit"/],
   ];
   for (const [args, expected] of cases) {
