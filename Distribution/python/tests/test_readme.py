@@ -34,7 +34,7 @@ def test_the_first_lines_print_what_their_comments_say():
 def test_the_guides_sample_prints_what_it_shows():
     guide = (Path(__file__).resolve().parents[3] / "Documentation/NodeAndPython.md").read_text()
     (code,) = re.findall(r"^```python\n(.*?)^```", guide, re.M | re.S)
-    (printed,) = re.findall(r"^```\n(.*?)^```", guide, re.M | re.S)
+    (printed,) = re.findall(r"^```text\n(.*?)^```", guide, re.M | re.S)
     output = io.StringIO()
     with contextlib.redirect_stdout(output):
         exec(code, {})

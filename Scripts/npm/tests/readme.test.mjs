@@ -24,7 +24,7 @@ test("its samples print what they say", () => {
 test("the guide's sample prints what it shows", () => {
   const guide = readFileSync(`${process.env.DOCUMENTATION}/NodeAndPython.md`, "utf8");
   const [, sample] = guide.match(/^```js\n([^]*?)^```/m);
-  const [, printed] = guide.match(/^```\n([^]*?)^```/m);
+  const [, printed] = guide.match(/^```text\n([^]*?)^```/m);
   writeFileSync("check.mjs", sample);
   const { status, stdout, stderr } = run("check.mjs");
   assert.deepEqual([status, stdout], [0, printed], stderr);
