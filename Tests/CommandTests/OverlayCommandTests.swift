@@ -122,7 +122,7 @@ import Testing
     ([("acme.no-branch-number", "No branch number", "Keine Filialnummer")], []),
     (
       [("form.change.title", "Change your password", "Geheimwort ändern")],
-      ["3:44: warning: The source \"Change your password\" is \"Change Password\" in shipped [source-drift]"]
+      ["3:44: warning: The source \"Change your password\" is \"Change Password\" in Watchword [source-drift]"]
     ),
     ([("form.cognito.other", "Error changing password: %@", "Fehler")], ["missing-placeholder"]),
     ([("rule.length.min.checklist|==|plural.other", "Min. %lld characters", "Ab %lld Zeichen")], ["missing-plural"]),
