@@ -344,7 +344,7 @@ def swift_conditions(conjunctions, integers):
     return found
 
 
-def speakers(kinds, rules):
+def languages_with(kinds, rules):
     """Returns a comment with the languages that have these rules, at most eight of a kind."""
     parts = []
     for kind, known in kinds.items():
@@ -368,7 +368,7 @@ def swift_switch(sets, kinds, integers):
         if lines:
             cases.setdefault("\n".join(lines), []).append(index)
     for body, indices in cases.items():
-        languages = "; ".join(filter(None, (speakers(kinds, sets[index]) for index in indices)))
+        languages = "; ".join(filter(None, (languages_with(kinds, sets[index]) for index in indices)))
         text += f"    case {', '.join(map(str, indices))}:\n      // {languages}\n{body}\n"
     return text + "    default: break\n    }\n    return .other\n  }\n"
 

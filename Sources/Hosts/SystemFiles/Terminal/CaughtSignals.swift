@@ -14,9 +14,6 @@ package struct CaughtSignals: ~Copyable {
   /// The caught signals: those that end, stop or continue the command, and the one for a change of the terminal's size.
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// The number of the signal that continues a stopped command (`SIGCONT`).
-  package static let continued = SIGCONT
-
   /// The pipe to which the handler writes, a global variable because a handler can use no others. It changes only
   /// before the handlers are installed and after they are removed.
   nonisolated(unsafe) private static var pipe: Int32 = -1
