@@ -144,7 +144,7 @@ function read(state, policy, expected) {
   if (!isCount(found.floor, 5, 1e6)) unusable("The floor of the state is not a whole number from 5 to 1000000");
   const { counted, told } = found;
   for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
-  if (told.passwords > counted.passwords) unusable('There are more passwords in "told" than in "counted"');
+  if (told.passwords > counted.passwords) unusable('"told" has more passwords than "counted"');
   if (!isCount(found.next) || found.next - told.passwords < found.floor) unusable('"next" is less than one group after "told"');
   return { floor: found.floor, next: found.next, counted: counts(counted), published: counts(told) };
 }

@@ -161,7 +161,7 @@ class _State:
         self.counted = _tally("counted", found.get("counted"), expected)
         self.published = _tally("told", found.get("told"), expected)
         if self.published.passwords > self.counted.passwords:
-            _refuse('There are more passwords in "told" than in "counted"')
+            _refuse('"told" has more passwords than "counted"')
         # At least one group after the published counts.
         self.next = _number(found, "next", self.published.passwords + self.floor)
 

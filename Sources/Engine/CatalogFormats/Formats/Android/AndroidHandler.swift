@@ -344,13 +344,13 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let span = SourceSpan(start: string.start, end: reader.input.position(at: offset))
     keys.insert(string.key)
     let id = SourceTable.id(string.key, string.variation)
-    report(text, content, id, contentSpan, &reader)
+    text.reportDefects(in: content, id, contentSpan, &reader)
     let segment = text.segment(content: content, span: span, contentSpan: contentSpan)
     let reference = AndroidReference(content: content)
     if let reference {
       report(reference, id, contentSpan, &reader)
     } else if string.isFormatted, text.tags.isEmpty {
-      report(AndroidSubstitutions(Array(segment.text.string.utf8)), of: segment, id, &reader)
+      AndroidSubstitutions(Array(segment.text.string.utf8)).report(in: segment, id, &reader)
     }
     var translate = string.translate && !(reference?.isLikelyIntended ?? false)
     let source: Segment?
@@ -368,34 +368,6 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
         notes: notes, translate: translate, span: span))
   }
 
-  private func report(
-    _ text: AndroidText, _ content: [UInt8], _ id: ExactText, _ span: SourceSpan, _ reader: inout XMLReader
-  ) {
-    for defect in text.defects.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let text = Segment(text: ExactText(String(decoding: content, as: UTF8.self)), span: span, contentSpan: span)
-      let span = text.span(of: defect.range)
-      switch defect.kind {
-      case .apostrophe:
-        reader.report(
-          .unescapedApostrophe, at: span, unit: id, "Found an apostrophe without a backslash; expected \\'",
-          help: "Write \\', or put the whole text into quotation marks")
-      case .escape:
-        report(.invalidEscape, at: span, id, &reader)
-      case .lostEscape: report(FindingKind.invalidEscape.mild, at: span, id, &reader)
-      case .quotation:
-        reader.report(
-          .unbalancedQuotationMark, at: span, unit: id,
-          "This quotation mark has no match and is not shown", help: "Write \\\" for a visible mark")
-      }
-    }
-  }
-
-  private func report(_ kind: FindingKind, at span: SourceSpan, _ unit: ExactText, _ reader: inout XMLReader) {
-    reader.report(
-      kind, at: span, unit: unit, "This is not a valid escape",
-      help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
-  }
-
   /// Reports a reference to a name that cannot exist, and defers one to an attribute until all attributes are known.
   private mutating func report(
     _ reference: AndroidReference, _ unit: ExactText, _ span: SourceSpan, _ reader: inout XMLReader
@@ -409,17 +381,5 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     } else if reference.kind == .attribute, reference.package == nil {
       attributeReferences.append((reference, unit, span))
     }
-  }
-
-  private func report(
-    _ substitutions: AndroidSubstitutions, of segment: Segment, _ unit: ExactText, _ reader: inout XMLReader
-  ) {
-    guard substitutions.areRejected, let first = substitutions.ranges.first else { return }
-    let bytes = Array(segment.text.string.utf8)
-    let found = substitutions.ranges.prefix(2).map { "\"\(String(decoding: bytes[$0], as: UTF8.self))\"" }
-    reader.report(
-      .unnumberedPlaceholders, at: segment.span(of: first), unit: unit,
-      "Android reads \(found.joined(separator: " and ")) as placeholders, and not all in the text have a number",
-      help: "Number them: %1$s, %2$s; or write formatted=\"false\" if the text is never formatted")
   }
 }
