@@ -140,7 +140,7 @@ function read(state, policy, expected) {
     unusable("The state is not JSON");
   }
   if (found?.version !== version) unusable(`The state is of version ${found?.version}; expected ${version}`);
-  if (found.policy !== policy) unusable(`The state is of the policy ${JSON.stringify(found.policy)?.slice(0, 80)}; expected "${policy}"`);
+  if (found.policy !== policy) unusable(`The state belongs to the policy ${JSON.stringify(found.policy)?.slice(0, 80)}; expected "${policy}"`);
   if (!isCount(found.floor, 5, 1e6)) unusable("The floor of the state is not a whole number from 5 to 1000000");
   const { counted, told } = found;
   for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
@@ -162,7 +162,7 @@ function check(part, name, expected) {
   if (!isWhole || part.met + part.unmet + part.undetermined !== part.passwords) unusable(`The numbers in "${name}" are not counts of passwords`);
   const isSame = rules.length === expected.rules.length
     && rules.every((rule, index) => rule?.rule === expected.rules[index].rule && rule.text === expected.rules[index].text);
-  if (!isSame) unusable("The rules of the state are those of another policy; expected the present ones, with their texts");
+  if (!isSame) unusable("The rules belong to another policy; expected those of this policy, with their texts");
   if (!rules.every((rule) => ofRules.every((one) => isCount(rule[one])))) unusable(`The rules in "${name}" have no counts`);
 }
 

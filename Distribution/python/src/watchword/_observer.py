@@ -156,7 +156,7 @@ class _State:
         if not isinstance(found, Mapping) or found.get("version") != _VERSION:
             _refuse(f"The state is not of version {_VERSION}")
         if found.get("policy") != expected.policy:
-            _refuse(f'The state is of the policy {str(found.get("policy"))[:80]!r}; expected {expected.policy!r}')
+            _refuse(f'The state belongs to the policy {str(found.get("policy"))[:80]!r}; expected {expected.policy!r}')
         self.floor = _number(found, "floor", _MIN_FLOOR, _MAX_FLOOR)
         self.counted = _tally("counted", found.get("counted"), expected)
         self.published = _tally("told", found.get("told"), expected)
@@ -175,7 +175,7 @@ def _tally(name: str, part: Any, expected: Tally) -> Tally:
     if not all(isinstance(rule, Mapping) and all(_is_number(rule.get(each)) for each in _OF_RULES) for rule in rules):
         _refuse(f'The rules in "{name}" have no counts')
     if [(rule.get("rule"), rule.get("text")) for rule in rules] != [(rule.rule, rule.text) for rule in expected.rules]:
-        _refuse("The rules of the state are those of another policy; expected the present ones, with their texts")
+        _refuse("The rules belong to another policy; expected those of this policy, with their texts")
     return Tally.from_json({**part, "policy": expected.policy})
 
 
