@@ -5,8 +5,8 @@ import Testing
 /// The paths that contributors are sent to.
 @Suite struct DocumentationPathTests {
   static let pages = [
-    "CONTRIBUTING.md", "SECURITY.md", "Documentation/AddARule.md", "Documentation/AddACheck.md",
-    "Documentation/AddAFormat.md", "Documentation/AddALanguage.md", "Page/README.md",
+    "CONTRIBUTING.md", "Documentation/AddARule.md", "Documentation/AddACheck.md", "Documentation/AddAFormat.md",
+    "Documentation/AddALanguage.md", "Page/README.md",
   ]
 
   @Test(arguments: pages) func `every path exists that a page names`(page: String) throws {
@@ -14,13 +14,13 @@ import Testing
     let paths = text.matches(of: #/`((?:Sources|Tests|Scripts|Page|Locales|Policies|Fuzzing)/[^` ]*)`/#).map {
       String($0.1)
     }
-    #expect(!paths.isEmpty || page == "SECURITY.md")
+    #expect(!paths.isEmpty)
     for path in paths where !path.contains(where: { "<…*[".contains($0) }) {
       #expect(FileManager.default.fileExists(atPath: packageFolder.appending(path: path).path), "\(path)")
     }
   }
 
-  @Test(arguments: pages + ["README.md", "Documentation/README.md"])
+  @Test(arguments: pages + ["README.md", "SECURITY.md", "Documentation/README.md"])
   func `every link leads to a file`(page: String) throws {
     let url = packageFolder.appending(path: page)
     let text = try String(contentsOf: url, encoding: .utf8)
