@@ -52,8 +52,8 @@ export const partNames = {
   menu: "Menu entry", "menu-title": "Menu title",
 };
 
-/** Scripts that allow line breaks between any two letters. Browsers break Thai, Lao, Khmer and Burmese between words. */
-const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Scripts that allow line breaks between any two letters. */
+const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const slack = 1;
 

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
-public import WatchwordShippedCatalogs
+import WatchwordShippedCatalogs
 
 /// The texts that an app shows: the shipped ones, and those that the app replaces.
 ///
@@ -11,31 +11,20 @@ public import WatchwordShippedCatalogs
 ///   .replacing("rule.length.min.checklist", with: "%lld+ characters", in: .english)
 /// ```
 public struct Texts: Sendable {
-  /// The texts that this package ships, in all languages.
-  public static let shipped = Texts(own: [], languages: Language.all)
+  /// The texts that this package ships, in ten languages.
+  public static let shipped = Texts(own: [], usesShipped: true)
 
   /// The app's catalogues. Each is a separate layer above the shipped ones.
   private let own: [Catalog]
-  /// The languages whose shipped texts are used.
-  private let languages: [Language]
+  private let usesShipped: Bool
 
-  private init(own: [Catalog], languages: [Language]) {
+  private init(own: [Catalog], usesShipped: Bool) {
     self.own = own
-    self.languages = languages
+    self.usesShipped = usesShipped
   }
 
   /// Creates texts from these catalogues alone, such as those that `watchword compile` writes.
-  public init(_ catalogs: [Catalog]) { self.init(own: catalogs, languages: []) }
-
-  /// Creates texts from the shipped ones in these languages alone. An app that does not use ``shipped`` contains no
-  /// texts in other languages.
-  ///
-  /// ```swift
-  /// import Watchword
-  ///
-  /// let texts = Texts(in: .polish, .german)
-  /// ```
-  public init(in languages: Language...) { self.init(own: [], languages: languages) }
+  public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
 
   /// Returns these texts with those of `catalog`, which take precedence.
   ///
@@ -46,7 +35,7 @@ public struct Texts: Sendable {
   /// precedence, such as `de-CH` over `de`.
   public func adding(_ catalogs: [Catalog]) -> Texts {
     let layer = 1 + (own.map(\.layer).max() ?? 0)
-    return Texts(own: catalogs.map { $0.inLayer(layer) } + own, languages: languages)
+    return Texts(own: catalogs.map { $0.inLayer(layer) } + own, usesShipped: usesShipped)
   }
 
   /// Returns these texts with those of a shipped overlay, which take precedence: `passphrase` and `pin` use these words
@@ -66,26 +55,23 @@ public struct Texts: Sendable {
     adding(Catalog(locale: locale, messages: [id: Message(text)]))
   }
 
-  /// Returns a renderer for the first of `locales` that has texts, or else for English.
+  /// Returns a renderer for the first of `locales` that has texts, or else for the first of `locales`.
   ///
-  /// Texts missing in the chosen locale come from its parents, then from English. Texts of languages without English
-  /// are in the first of them if none of `locales` has texts.
+  /// If `locales` is empty, texts are in English. Texts missing in the chosen locale come from its parents, then from
+  /// English.
   public func renderer(preferring locales: [LanguageTag]) -> Renderer {
     let locale = locale(preferring: locales)
     return Renderer(catalogs: catalogs(for: [locale]), locale: locale)
   }
 
-  /// Returns the first of `locales` that has texts, or else the first language if English is not among the languages,
-  /// or else the first of `locales`, or else English.
+  /// Returns the first of `locales` that has texts, or else the first of `locales`, or else English.
   func locale(preferring locales: [LanguageTag]) -> LanguageTag {
-    let available = own.map(\.locale) + ShippedCatalogs.locales(of: languages)
-    let served = locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil }
-    let first = available.contains(.english) ? nil : languages.first?.locales.first
-    return served ?? first ?? locales.first ?? .english
+    let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
+    return locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
   }
 
   /// Returns the catalogues with the texts for any of `locales`.
   public func catalogs(for locales: [LanguageTag]) -> [Catalog] {
-    own + ShippedCatalogs.catalogs(forAny: locales, in: languages)
+    own + (usesShipped ? ShippedCatalogs.catalogs(forAny: locales) : [])
   }
 }

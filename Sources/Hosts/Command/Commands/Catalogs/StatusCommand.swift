@@ -14,10 +14,9 @@ struct StatusCommand: ParsableCommand {
     abstract: "Show how much of each language is translated, and what is left to do.",
     discussion: """
       Source catalogues, units marked translate="no", sources without words, and plural forms that a language never \
-      uses are not counted. Reviewed units are translated units that somebody has approved: approved="yes", or the \
-      state final, signed-off or reviewed. Units to review have a translation that is not finished. Stale units \
-      translate a text that the source catalogue no longer has; they are found if that catalogue is among the files. \
-      Errors are those that watchword lint finds.
+      uses are not counted. Units to review have a translation that is not finished. Stale units translate a text that \
+      the source catalogue no longer has; they are found if that catalogue is among the files. Errors are those that \
+      watchword lint finds.
 
       The exit code is 1 if less of a language is translated than --fail-under requires.
 
