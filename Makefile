@@ -25,7 +25,8 @@ demo: build
 
 test: dependencies
 	@Scripts/install-oracles.sh || echo "Tests that need Python packages will be skipped"
-	swift build $(SWIFT_BUILD_FLAGS) --build-tests
+	swift build $(SWIFT_BUILD_FLAGS) --product watchword
+	swift build $(SWIFT_BUILD_FLAGS) --product WatchwordPackageTests
 	env -u SWIFT_DETERMINISTIC_HASHING swift test $(SWIFT_BUILD_FLAGS) --skip-build
 	Scripts/test-wasm.sh
 

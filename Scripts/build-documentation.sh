@@ -17,11 +17,13 @@ if ! command -v docc >/dev/null; then
   exit 0
 fi
 
-# shellcheck disable=SC2086
-swift build ${SWIFT_BUILD_FLAGS:-} >"${TMPDIR:-/tmp}/watchword-documentation.log" 2>&1 || {
-  cat "${TMPDIR:-/tmp}/watchword-documentation.log"
-  exit 1
-}
+for library in "${libraries[@]}"; do
+  # shellcheck disable=SC2086
+  swift build ${SWIFT_BUILD_FLAGS:-} --target "$library" >"${TMPDIR:-/tmp}/watchword-documentation.log" 2>&1 || {
+    cat "${TMPDIR:-/tmp}/watchword-documentation.log"
+    exit 1
+  }
+done
 triple=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 extract=(swift-symbolgraph-extract -target "$triple" -minimum-access-level public
   -I "$(swift build --show-bin-path)/Modules")

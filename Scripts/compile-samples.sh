@@ -7,11 +7,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build/samples
-# shellcheck disable=SC2086
-swift build ${SWIFT_BUILD_FLAGS:-} >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
-  cat "${TMPDIR:-/tmp}/watchword-samples.log"
-  exit 1
-}
+for library in Watchword WatchwordCatalogs WatchwordFormServices WatchwordRELID; do
+  # shellcheck disable=SC2086
+  swift build ${SWIFT_BUILD_FLAGS:-} --target "$library" >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
+    cat "${TMPDIR:-/tmp}/watchword-samples.log"
+    exit 1
+  }
+done
 export MODULES="$(swift build --show-bin-path)/Modules" SAMPLES="$scratch/sources"
 rm -rf "$SAMPLES"
 mkdir -p "$SAMPLES"

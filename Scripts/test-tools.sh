@@ -44,8 +44,11 @@ for folder in ../shared/corpora ../shared/conformance; do
   if [ -d "$folder" ]; then set -- "$@" "$folder"; fi
 done
 # shellcheck disable=SC2086
-KNOWN_DOCUMENTS=$PWD/$output/known.json swift test ${SWIFT_BUILD_FLAGS:-} --filter LintingTests.KnownDocumentTests \
-  >"$output/known.log" 2>&1 || {
+{
+  swift build ${SWIFT_BUILD_FLAGS:-} --product WatchwordPackageTests &&
+    KNOWN_DOCUMENTS=$PWD/$output/known.json swift test ${SWIFT_BUILD_FLAGS:-} --skip-build \
+      --filter LintingTests.KnownDocumentTests
+} >"$output/known.log" 2>&1 || {
   cat "$output/known.log"
   exit 1
 }
