@@ -5,8 +5,8 @@
 #
 #   Scripts/test-tools.sh
 #
-# WATCHWORD names the command; otherwise it is the debug build. WITHOUT_SHARED leaves ../shared out. If the toolchain or
-# Node lacks support, it prints the reason and ends with 0. Nothing is written outside .build.
+# WATCHWORD names the command; otherwise it is the debug build. If the toolchain or Node lacks support, it prints the
+# reason and ends with 0. Nothing is written outside .build.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -41,7 +41,7 @@ done
 limit=$(sed -n '/arch(wasm32)/,/#else/s/.*maximumUnits = //p' Sources/Engine/CatalogFormats/XML/XMLLimits.swift | tr -d _)
 set -- Fuzzing/Seeds Locales Tests/*/Fixtures
 for folder in ../shared/corpora ../shared/conformance; do
-  if [ -z "${WITHOUT_SHARED:-}" ] && [ -d "$folder" ]; then set -- "$@" "$folder"; fi
+  if [ -d "$folder" ]; then set -- "$@" "$folder"; fi
 done
 # shellcheck disable=SC2086
 {
