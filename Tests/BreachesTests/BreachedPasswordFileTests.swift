@@ -110,7 +110,7 @@ import WatchwordSystemFiles
   @Test func `a wrong line between the sampled ones is found by the check, and reported by the look-up that meets it`()
     throws
   {
-    var lines = Self.lines(of: (0..<20_000).map { "\($0)" })
+    var lines = Self.many
     let place = lines.count / 2
     let hidden = try #require(SHA1.Digest(hexadecimal: lines[place].prefix(40)))
     lines[place] = String(lines[place].prefix(12))
@@ -125,8 +125,10 @@ import WatchwordSystemFiles
   /// Places of the first of two lines that are swapped: at the ends, in the middle, where look-ups start, and others.
   static let swapped = [0, 1, 4_711, 9_998, 9_999, 10_000, 12_345, 19_997, 19_998]
 
+  private static let many = lines(of: (0..<20_000).map { "\($0)" })
+
   @Test(arguments: swapped) func `two swapped lines never make a password of the list unknown`(_ place: Int) throws {
-    var lines = Self.lines(of: (0..<20_000).map { "\($0)" })
+    var lines = Self.many
     let hashes = try lines[place...place + 1].map { try #require(SHA1.Digest(hexadecimal: $0.prefix(40))) }
     lines.swapAt(place, place + 1)
     let reading = Self.file(lines.joined(separator: "\r\n"))
@@ -156,22 +158,23 @@ import WatchwordSystemFiles
     #expect(error?.reason == .isFolder)
   }
 
-  @Test func `a million lines of the greatest length take at most 24 probes`() throws {
+  @Test func `many lines of the greatest length take at most 24 probes`() throws {
+    let count = min(Rounds.count(100_000), 1_000_000)
     // The hashes differ in their first 6 digits: that is all that a look-up needs.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(61_000_000)
+    bytes.reserveCapacity(61 * count)
     let rest = Array("00000000000000000000000000000000FF:123456789012345678\r\n".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
-    for number in 0..<1_000_000 {
+    for number in 0..<count {
       for shift in stride(from: 20, through: 0, by: -4) { bytes.append(digits[number >> shift & 0xF]) }
       bytes += rest
     }
-    #expect(bytes.count == 61_000_000)
-    let file = try #require(BreachedPasswordFile.read(bytes, name: "million").value)
+    #expect(bytes.count == 61 * count)
+    let file = try #require(BreachedPasswordFile.read(bytes, name: "many").value)
     var generator = SeededGenerator(seed: 24)
     var most = 0
     for round in 0..<3_000 {
-      let number = round < 1_000 ? round : Int.random(in: 0..<1_000_000, using: &generator)
+      let number = round < 1_000 ? round : Int.random(in: 0..<count, using: &generator)
       let prefix = String(number, radix: 16).uppercased()
       let suffix = round.isMultiple(of: 2) ? "FF" : "FE"
       let text = String(repeating: "0", count: 6 - prefix.count) + prefix + String(repeating: "0", count: 32) + suffix
@@ -179,6 +182,6 @@ import WatchwordSystemFiles
       #expect(file.occurrences(of: hash).value == (round.isMultiple(of: 2) ? 123_456_789_012_345_678 : 0))
       most = max(most, file.probes(for: hash))
     }
-    #expect(15...22 ~= most, "\(most) probes")
+    #expect(12...22 ~= most, "\(most) probes")
   }
 }

@@ -5,7 +5,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// A file can be cut off anywhere: every reader takes every start of every sample.
+/// A file can be cut off anywhere: every reader takes any start of every sample.
 @Suite struct PrefixTests {
   static let samples: [URL] =
     ["android", "arb", "i18next", "po", "strings", "stringsdict", "xcstrings", "xliff", "xliff2"].flatMap {
@@ -33,9 +33,12 @@ import WatchwordSystemFiles
   }
 
   @Test(arguments: samples)
-  func `every start of a sample is read`(_ sample: URL) throws {
+  func `any start of a sample is read`(_ sample: URL) throws {
     let document = try TestFile.bytes(sample)
-    for length in 0...document.count { read(Array(document.prefix(length)), named: SystemPath(sample.path)) }
+    let distance = Rounds.distance(8)
+    for length in stride(from: document.count % distance, through: document.count, by: distance) {
+      read(Array(document.prefix(length)), named: SystemPath(sample.path))
+    }
   }
 
   @Test(arguments: starts)

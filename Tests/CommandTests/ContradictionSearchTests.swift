@@ -98,7 +98,7 @@ import WatchwordPolicy
   /// Every short password over a small alphabet is tried on random policies.
   @Test func `what is claimed of random policies is true of every short password`() {
     var random = SeededGenerator(seed: 2)
-    let policies = (0..<2000).map { _ in TrialPolicy(using: &random) }
+    let policies = Rounds.seeds(500).map { _ in TrialPolicy(using: &random) }
     let found = Self.contradictions(in: policies.map(\.json))
     var (decided, caught, satisfiable) = (0, 0, 0)
     for (policy, messages) in zip(policies, found) {
@@ -114,14 +114,14 @@ import WatchwordPolicy
     print(
       "\(policies.count) policies, \(satisfiable) met by a password, \(decided) surely by none, \(caught) of them found"
     )
-    #expect(satisfiable > 500 && decided > 500)
+    #expect(4 * satisfiable > policies.count && 4 * decided > policies.count)
   }
 
   /// Rules whose lists overlap in every way have no quick answer: the search still ends, and claims nothing.
-  @Test func `hundreds of rules with overlapping lists are read in the end`() throws {
+  @Test func `a hundred rules with overlapping lists are read in the end`() throws {
     var random = SeededGenerator(seed: 3)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-    let rules = (0..<255).map { _ in
+    let rules = (0..<100).map { _ in
       let list = String((0..<9).map { _ in alphabet[Int.random(in: alphabet.indices, using: &random)] })
       return #"{"rule": "special", "min": \#(Int.random(in: 1...3, using: &random)), "characters": "\#(list)"}"#
     }

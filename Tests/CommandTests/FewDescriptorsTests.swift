@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: commands)
   func `every command ends with its result or gives the reason for its failure`(command: String) throws {
     let whole = try Self.run(command, limit: 1024)
-    for limit in 3...12 {
+    for limit in [3, 4, 5, 6, 8, 12] {
       let run = try Self.run(command, limit: limit)
       if limit == 3, run.exitCode == 127 { continue }
       if run.exitCode == 2 {

@@ -122,7 +122,7 @@ import WatchwordPolicy
   @Test func `the reader's verdict on a random policy is the schema's`() throws {
     guard let oracle = PythonOracle(importing: "jsonschema") else { return }
     var random = RandomPolicies(seed: 8)
-    let policies = (0..<3000).map { _ in random.policy() }
+    let policies = Rounds.seeds(600).map { _ in random.policy() }
     let errors = try Self.errors(in: policies)
     let verdicts = try Self.verdicts(on: policies, by: oracle)
     #expect(verdicts.count == policies.count)
@@ -131,7 +131,7 @@ import WatchwordPolicy
       #expect(isRefused != verdicts[place], "\(policies[place]): \(errors[place])")
     }
     let valid = verdicts.count { $0 }
-    #expect(valid > 800 && valid < 2200, "\(valid) of \(policies.count) are valid")
+    #expect(3 * valid > policies.count && 3 * valid < 2 * policies.count, "\(valid) of \(policies.count) are valid")
     print("\(policies.count) policies, \(valid) of them valid by the schema")
   }
 }

@@ -38,8 +38,8 @@ import WatchwordPolicy
   /// A rule of every id: of its examples, the first that does not contradict those of other rules.
   private static let rules: [PasswordRule] = RuleKind.all.reduce(into: []) { rules, kind in
     for id in kind.ids {
-      let examples = kind.examples.map(\.rule).filter { $0.id == id }
-      rules += examples.filter { PasswordPolicy(rules: rules + [$0]).contradictions.isEmpty }.prefix(1)
+      let examples = kind.examples.lazy.map(\.rule).filter { $0.id == id }
+      rules += examples.filter { [rules] in PasswordPolicy(rules: rules + [$0]).contradictions.isEmpty }.prefix(1)
     }
   }
 

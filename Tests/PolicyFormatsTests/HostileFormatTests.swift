@@ -75,8 +75,9 @@ import WatchwordPolicyFormats
       }
     }
 
-  @Test(arguments: samples) func `every reader reads every start of a sample`(_ sample: SourceText) {
-    for length in 0...sample.bytes.count {
+  @Test(arguments: samples) func `every reader reads any start of a sample`(_ sample: SourceText) {
+    let distance = Rounds.distance(8)
+    for length in stride(from: sample.bytes.count % distance, through: sample.bytes.count, by: distance) {
       let text = SourceText(name: sample.name, bytes: Array(sample.bytes.prefix(length)))
       for format in PolicyFormat.known {
         let found = format.read(text).diagnostics

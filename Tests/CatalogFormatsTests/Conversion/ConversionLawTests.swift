@@ -10,7 +10,7 @@ import WatchwordSystemFiles
   static let formats: [CatalogFormat] = CatalogFormat.all.filter { $0.isWritable && $0.id != "stringsdict" }
 
   /// How many catalogues are made for each pair of formats.
-  static let count = ProcessInfo.processInfo.environment["CONVERSIONS"].flatMap { Int($0) } ?? 8
+  static let count = Rounds.count(2)
 
   /// A random catalogue as the files of a format.
   private static func catalog(_ seed: UInt64, in format: CatalogFormat) throws -> WrittenFiles {

@@ -164,7 +164,7 @@ import WatchwordLocalization
   {
     let format = example.given
     let isOld = format.id == CatalogFormat.xliff12.id
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<UInt64(Rounds.count(40)) {
       var random = RandomContent(random: SeededGenerator(seed: seed))
       let content = random.content(isOld)
       let document = Self.document(content, content, in: format)
