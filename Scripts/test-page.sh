@@ -3,8 +3,8 @@
 #
 #   Scripts/test-page.sh [WORD…]        only tests whose names contain one of the words
 #
-# WATCHWORD names a released command, which contains the page. If there is no browser, it prints the reason and ends
-# with 0. Nothing is written outside .build.
+# WATCHWORD names a command that is built already, as is the page that it finds or contains. If there is no browser, the
+# script prints the reason and ends with 0. Nothing is written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

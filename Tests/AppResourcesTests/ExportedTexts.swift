@@ -82,7 +82,7 @@ final class ExportedTexts {
     }
   }
 
-  /// Each text in each locale with some numbers, and some in Russian and Arabic with all from 0 to 120.
+  /// Each text in each locale with some numbers, and some in Russian and Arabic with all from 0 to 1,000.
   func requests() -> [Request] {
     resources.languages.flatMap { language -> [Request] in
       let renderer = Renderer(catalogs: Self.catalogs, locale: language.locale)
@@ -91,7 +91,7 @@ final class ExportedTexts {
       return resources.texts.flatMap { text -> [Request] in
         guard case .message(let id) = text.text.content else { return [] }
         let hasAll = isFull && Self.counted.contains { text.text.key.string.hasPrefix($0) }
-        return (text.number == nil ? [1] : hasAll ? Array(0...120) + [1000] : numbers).map {
+        return (text.number == nil ? [1] : hasAll ? Array(0...1000) : numbers).map {
           request(text, id, $0, language.locale, renderer)
         }
       }

@@ -158,23 +158,22 @@ import WatchwordSystemFiles
     #expect(error?.reason == .isFolder)
   }
 
-  @Test func `many lines of the greatest length take at most 24 probes`() throws {
-    let count = min(Rounds.count(100_000), 1_000_000)
+  @Test func `a million lines of the greatest length take at most 24 probes`() throws {
     // The hashes differ in their first 6 digits: that is all that a look-up needs.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(61 * count)
+    bytes.reserveCapacity(61_000_000)
     let rest = Array("00000000000000000000000000000000FF:123456789012345678\r\n".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
-    for number in 0..<count {
+    for number in 0..<1_000_000 {
       for shift in stride(from: 20, through: 0, by: -4) { bytes.append(digits[number >> shift & 0xF]) }
       bytes += rest
     }
-    #expect(bytes.count == 61 * count)
-    let file = try #require(BreachedPasswordFile.read(bytes, name: "many").value)
+    #expect(bytes.count == 61_000_000)
+    let file = try #require(BreachedPasswordFile.read(bytes, name: "million").value)
     var generator = SeededGenerator(seed: 24)
     var most = 0
     for round in 0..<3_000 {
-      let number = round < 1_000 ? round : Int.random(in: 0..<count, using: &generator)
+      let number = round < 1_000 ? round : Int.random(in: 0..<1_000_000, using: &generator)
       let prefix = String(number, radix: 16).uppercased()
       let suffix = round.isMultiple(of: 2) ? "FF" : "FE"
       let text = String(repeating: "0", count: 6 - prefix.count) + prefix + String(repeating: "0", count: 32) + suffix
@@ -182,6 +181,6 @@ import WatchwordSystemFiles
       #expect(file.occurrences(of: hash).value == (round.isMultiple(of: 2) ? 123_456_789_012_345_678 : 0))
       most = max(most, file.probes(for: hash))
     }
-    #expect(12...22 ~= most, "\(most) probes")
+    #expect(15...22 ~= most, "\(most) probes")
   }
 }

@@ -35,8 +35,7 @@ import WatchwordSystemFiles
   @Test(arguments: samples)
   func `any start of a sample is read`(_ sample: URL) throws {
     let document = try TestFile.bytes(sample)
-    let distance = Rounds.distance(8)
-    for length in stride(from: document.count % distance, through: document.count, by: distance) {
+    for length in Rounds.lengths(ofStartsOf: document.count) {
       read(Array(document.prefix(length)), named: SystemPath(sample.path))
     }
   }

@@ -12,7 +12,7 @@ import WatchwordPolicyFormats
   func `what is written is read without defects, and judges alike where nothing is lost`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 5)
     var kept = 0
-    for _ in Rounds.seeds(80) {
+    for _ in Rounds.seeds(250) {
       var policy = random.policy()
       // Some systems require something of every password, so half of the policies are ones that the format has written.
       if random.chance(), let near = read(format.write(policy).text).value?.policy { policy = near }
@@ -43,7 +43,7 @@ import WatchwordPolicyFormats
           "\(PolicyFormat.native.write(policy).text) became \(written.text)")
       }
     }
-    #expect(kept > 3, "\(kept) policies lost nothing")
+    #expect(kept > 10, "\(kept) policies lost nothing")
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))

@@ -76,8 +76,7 @@ import WatchwordPolicyFormats
     }
 
   @Test(arguments: samples) func `every reader reads any start of a sample`(_ sample: SourceText) {
-    let distance = Rounds.distance(8)
-    for length in stride(from: sample.bytes.count % distance, through: sample.bytes.count, by: distance) {
+    for length in Rounds.lengths(ofStartsOf: sample.bytes.count) {
       let text = SourceText(name: sample.name, bytes: Array(sample.bytes.prefix(length)))
       for format in PolicyFormat.known {
         let found = format.read(text).diagnostics

@@ -11,6 +11,9 @@ public enum Rounds {
   /// The seeds of so many rounds, times the factor.
   public static func seeds(_ count: Int) -> Range<Int> { 0..<count * factor }
 
-  /// Every so many, divided by the factor: the distance of the places that a test tries.
-  public static func distance(_ distance: Int) -> Int { max(distance / factor, 1) }
+  /// Every eighth length of the starts of `count` bytes, the whole among them; every one for 8 rounds or more.
+  public static func lengths(ofStartsOf count: Int) -> StrideThrough<Int> {
+    let distance = max(8 / factor, 1)
+    return stride(from: count % distance, through: count, by: distance)
+  }
 }

@@ -88,14 +88,14 @@ import WatchwordPolicy
       ]
     var (count, rejected) = (0, 0)
     for kind in kinds {
-      let made = Rounds.seeds(500).map { _ in kind.make(&generator) }.filter { $0.count >= 15 }
+      let made = (0..<1500).map { _ in kind.make(&generator) }.filter { $0.count >= 15 }
       let bad = made.filter { !Self.accepts(policy, $0) }
       print("\(Self.percent(bad.count, made.count)) of \(made.count) rejected: \(kind.name)")
       count += made.count
       rejected += bad.count
     }
     print("\(rejected) of \(count) rejected")
-    #expect(count > 4_000 && rejected * 1000 <= count)
+    #expect(count > 12_000 && rejected * 1000 <= count)
   }
 
   private static let parts = PhraseMaterial.words.parts

@@ -6,17 +6,16 @@ import WatchwordLinting
 /// Plants defects in clean units of real catalogues and counts how many the linter finds.
 @Suite struct SeededDefectTests {
   /// How many places a kind of defect is planted at.
-  static let places = Rounds.count(17)
+  static let places = 51
 
   @Test(arguments: SeededDefect.all)
   func `planted defects are found, and nothing else becomes an error`(kind: SeededDefect) throws {
     let check = try #require(Checks.named(kind.check), "no check finds \(kind.check)")
     let tally = Tally(kind, set: max(check.set, .recommended))
+    let recall = Double(tally.found) / Double(max(tally.planted, 1))
     print("seeded \(kind.check): \(tally.found) of \(tally.planted) found, \(tally.errorsElsewhere.count) new errors")
-    #expect(tally.planted == Self.places, "too few places")
-    // Checks that guess may miss a few.
-    let allowed = check.kind.severity == .error ? Self.places / 100 : max(1, 3 * Self.places / 100)
-    #expect(tally.planted - tally.found <= allowed, "missed: \(tally.missed.prefix(3))")
+    #expect(tally.planted >= 50, "too few places")
+    #expect(recall >= (check.kind.severity == .error ? 0.99 : 0.97), "missed: \(tally.missed.prefix(3))")
     #expect(tally.errorsElsewhere.isEmpty, "\(tally.errorsElsewhere.prefix(3))")
   }
 
