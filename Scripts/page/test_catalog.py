@@ -55,6 +55,18 @@ def test_the_sample_has_six_defects(page):
     return ", ".join(sorted(checks))
 
 
+def test_one_click_opens_a_shipped_language(site):
+    for tag, word in [("pl", "hasło"), ("zh-Hant-HK", "密碼")]:
+        page = site.open()
+        choose_tab(page, "catalog")
+        page.click(f'#section-catalog [data-shipped="{tag}"]')
+        page.wait_for_selector(".grid-row")
+        assert any(word in target for target in targets(page)), targets(page)[:9]
+        findings = [finding for _, those, _ in desk_helpers.rows(page) for finding in those]
+        assert not findings, findings
+        page.close()
+
+
 def test_files_are_dropped_in_every_view(site):
     page = site.open()
     for number, view in enumerate(["home", *TABS]):

@@ -4,7 +4,8 @@ meet.
 Each function takes a page written by `watchword preview`, in Chromium.
 """
 
-from test_form import FLOWS, SECRET, Clicks, axe, field, fill, fits, lacking, language, opened, reply, screen, text
+from test_form import (
+    FLOWS, SECRET, Clicks, axe, choose_language, field, fill, fits, lacking, languages, opened, reply, screen, text)
 
 
 def is_task_f_done(page):
@@ -18,7 +19,7 @@ def test_task_f_arabic_expired_and_a_wrong_current_password(site):
     page = site.open("#flow=change&name=relid-default&locale=en")
     click = Clicks()
     click(screen(page, "expired"))
-    click(language(page, "ar"))
+    click.choose(languages(page), "ar")
     click(reply(page, "102"))
     is_task_f_done(page)
     assert click.count <= 4
@@ -28,7 +29,7 @@ def test_task_f_arabic_expired_and_a_wrong_current_password(site):
     click(page.locator("#open-form"))
     page.wait_for_selector("#section-form .form-rail")
     click(screen(page, "expired"))
-    click(language(page, "ar"))
+    click.choose(languages(page), "ar")
     click(reply(page, "102"))
     is_task_f_done(page)
     assert click.count <= 5
@@ -41,10 +42,11 @@ def test_task_f_on_a_phone(site):
     click = Clicks()
     click(page.get_by_role("button", name="Controls"))
     click(screen(page, "expired"))
-    click(language(page, "ar"))
+    click.choose(languages(page), "ar")
     click(reply(page, "102"))
     is_task_f_done(page)
-    assert click.count <= 4
+    # Opening the controls is one click, and a menu of many languages takes two.
+    assert click.count <= 5
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.textContent") == "Controls"
     fits(page)
@@ -59,7 +61,7 @@ def test_the_sheet_of_a_phone_leaves_the_form_in_sight(site):
     for part in ("title", "banner"):
         box = page.locator(f"#section-form .form-{part}").first.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= sheet["y"], (part, box, sheet)
-    language(page, "de").click()
+    choose_language(page, "de")
     assert page.evaluate("document.querySelector('#section-form .form-title').getBoundingClientRect().top") > 0
 
 
@@ -101,7 +103,7 @@ def test_english_beside_a_language_that_cannot_be_read(site):
         met = page.locator("#section-form .phone .form-rule[data-state=met]").count()
         assert met > 0 and beside.locator(".form-rule[data-state=met]").count() == met
         assert page.locator("#section-form .phone .screen").get_attribute("lang") == "ar"
-        language(page, "en").click()
+        choose_language(page, "en")
         assert not page.locator(".form-beside").is_visible() and not page.get_by_label("English beside it").is_visible()
     page = site.open("#flow=expired&name=relid-default&locale=ar&beside=en", width=390, height=844)
     assert not page.locator(".form-beside").is_visible()
@@ -198,7 +200,7 @@ def test_fallbacks_are_marked_and_isolated(site):
     # The form itself is still Arabic, and the title is aligned to the right.
     assert page.locator("#section-form .screen").get_attribute("dir") == "rtl"
     assert page.locator("#section-form .form-title").evaluate("each => getComputedStyle(each).textAlign") == "right"
-    language(page, "de").click()
+    choose_language(page, "de")
     assert page.locator("#section-form [data-fallback]").count() == 0 and not page.locator(".form-fallbacks").is_visible()
     assert page.locator("#section-form .form-title").get_attribute("dir") is None
 

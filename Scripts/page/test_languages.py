@@ -56,7 +56,7 @@ def test_test_languages_count_apart(page):
     opened(page, "#tab=languages&flow=expired&name=relid-default&state=answer-102")
     drawn(page)
     summary = page.locator("#section-languages .languages-summary")
-    assert summary.inner_text() == "12 languages · all texts fit and are translated", summary.inner_text()
+    assert summary.inner_text() == "25 languages · all texts fit and are translated", summary.inner_text()
     few = page.locator("#section-languages .check-offer .check-note").inner_text()
     page.get_by_label("Include test languages").check()
     drawn(page)
@@ -65,7 +65,7 @@ def test_test_languages_count_apart(page):
     assert titles["en-XA"].startswith("[") and len(titles["en-XA"]) >= len(titles["en"]) * 1.2, titles
     # All their texts come from their catalogues, regardless of direction marks.
     assert not [row for row in marks(page) if "English" in row[3]], marks(page)
-    assert summary.inner_text().startswith("12 languages · all texts fit and are translated"), summary.inner_text()
+    assert summary.inner_text().startswith("25 languages · all texts fit and are translated"), summary.inner_text()
     assert "2 test languages, counted separately" in summary.inner_text()
     assert page.locator("#section-languages .check-offer .check-note").inner_text() != few
     assert "tests=yes" in page.evaluate("location.hash") or page.get_by_label("Include test languages").is_checked()
@@ -128,7 +128,7 @@ def test_the_check_can_be_limited_and_tells_the_rest_of_the_time(page):
     page.get_by_role("button", name="Check all combinations").click()
     finished(page, timeout=90000)
     scope = page.locator("#section-languages .check-result .soft").first.inner_text()
-    assert "1 text size, 1 width" in scope and "12 languages," in scope, scope
+    assert "1 text size, 1 width" in scope and "25 languages," in scope, scope
     said = page.evaluate("[...said]")
     assert any("left" in each for each in said), said
 

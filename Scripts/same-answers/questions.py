@@ -16,9 +16,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "Tests" / "ConformanceTests"
-# Languages that are not there, or are spelt in another way.
-ASKED = ["de-AT", "pt", "pt-BR", "zz", "ar-EG", "iw", "en-GB", "zh-Hant-TW", "hi-Latn", "de-CH", "de-LI", "DE", "fr-CA"]
-LOCALES = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
+# Tags without a catalogue of their own, and other spellings.
+ASKED = ["de-AT", "pt", "pt-BR", "zz", "ar-EG", "iw", "en-GB", "zh-Hant-TW", "hi-Latn", "de-CH", "de-LI", "DE", "fr-CA",
+         "gl-ES", "zh-HK", "no"]
+LOCALES = ["ar", "de", "en", "es", "fr", "he", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr", "uk", "vi", "zh-Hans", "zh-Hant"]
 # What a policy's answer can need besides the password.
 WORDS = [["anna", "Acme"], ["Straße"], ["חברה", "شركة"], ["İstanbul", "e\u0301cole"], []]
 FIELDS = {

@@ -74,8 +74,14 @@ final class ExportedTexts {
   /// The file of a locale.
   func file(of locale: String) -> URL? {
     let name = locale.replacing("-", with: "_")
-    // Android looks for Hebrew under its former code.
-    let code = locale == "he" ? "iw" : locale.replacing("-", with: "-r")
+    // Android looks for Hebrew and Indonesian under their former codes, and has a notation of its own for scripts.
+    let code =
+      switch locale {
+      case "he": "iw"
+      case "id": "in"
+      case let script where script.hasPrefix("zh-"): "b+" + script.replacing("-", with: "+")
+      default: locale.replacing("-", with: "-r")
+      }
     let folder = locale == "en" ? "values/" : "values-\(code)/"
     return names.first { $0.hasPrefix(folder) || $0.hasSuffix("_\(name).arb") }.map {
       self.folder.appending(path: $0)

@@ -104,7 +104,8 @@ import WatchwordLinting
       let folders = ["android", "arb", "i18next", "po", "strings", "stringsdict", "xcstrings", "xliff", "xliff2"]
       return try (folders.map { "Fuzzing/Seeds/\($0)" } + ["Locales"]).flatMap { folder in
         let url = packageFolder.appending(path: folder)
-        return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().map { name in
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0 != "Glossary" }
+        return try names.sorted().map { name in
           ("\(folder)/\(name)", [UInt8](try Data(contentsOf: url.appending(path: name))))
         }
       }

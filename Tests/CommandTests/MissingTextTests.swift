@@ -53,7 +53,8 @@ import Testing
   @Test(arguments: [
     Case("the code of Japan", "jp", "did you mean ja?"), Case("of Israel", "il-IL", "did you mean he?"),
     Case("a language of its own, and the code of El Salvador", "sv", nil),
-    Case("of Korea, whose language has no texts", "kr", nil), Case("of no country", "qq", nil),
+    Case("of Korea", "kr", "did you mean ko?"),
+    Case("of Greece, whose language has no texts", "gr", nil), Case("of no country", "qq", nil),
   ])
   func `the code of a country in the place of its language's is noticed`(locale: Case<String, String?>) throws {
     let run = try CommandRun(["text", "strong", "--locale", locale.given])

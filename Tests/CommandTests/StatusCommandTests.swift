@@ -32,37 +32,60 @@ import Testing
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(
       run.output == """
-        locale  units  translated  to review  left  stale  errors      %
-        de          6           3          1     2      0       0   50.0
-        fr          6           6          0     0      6       0  100.0
-        total      12           9          1     2      6       0   75.0
+        locale  units  translated  reviewed  to review  left  stale  errors      %
+        de          6           3         1          1     2      0       0   50.0
+        fr          6           6         0          0     0      6       0  100.0
+        total      12           9         1          1     2      6       0   75.0
 
         """)
+  }
+
+  @Test func `an overlay is compared with the shipped texts`() throws {
+    let folder = try TemporaryFolder()
+    let unit = { (id: String, source: String) in
+      "<trans-unit id=\"\(id)\"><source>\(source)</source><target>x</target></trans-unit>"
+    }
+    for (language, units) in [
+      ("en", unit("policy.lead.checklist", "Password requirements:")),
+      ("de", unit("rule.digits.min.missing", "gone") + unit("policy.no-rules.summary", "Use a secure password")),
+    ] {
+      let text = """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="watchword-overlay" source-language="en" target-language="\(language)" datatype="plaintext"><body>
+        \(units)</body></file></xliff>
+        """
+      _ = try folder.write(text, to: "\(language).xliff")
+    }
+    let run = try CommandRun(["status", ".", "--format", "json"], in: folder.url)
+    #expect(
+      run.output.contains(
+        #""locale":"de","files":1,"units":2,"translated":2,"reviewed":0,"review":0,"untranslated":0,"stale":1"#),
+      "\(run.output)")
   }
 
   @Test(arguments: [
     (
       "json",
       """
-      {"version":1,"locales":[{"locale":"de","files":1,"units":6,"translated":3,"review":1,"untranslated":2,"stale":0,"errors":0,"percent":50.0},{"locale":"fr","files":1,"units":6,"translated":6,"review":0,"untranslated":0,"stale":6,"errors":0,"percent":100.0}],"total":{"files":2,"units":12,"translated":9,"review":1,"untranslated":2,"stale":6,"errors":0,"percent":75.0}}
+      {"version":1,"locales":[{"locale":"de","files":1,"units":6,"translated":3,"reviewed":1,"review":1,"untranslated":2,"stale":0,"errors":0,"percent":50.0},{"locale":"fr","files":1,"units":6,"translated":6,"reviewed":0,"review":0,"untranslated":0,"stale":6,"errors":0,"percent":100.0}],"total":{"files":2,"units":12,"translated":9,"reviewed":1,"review":1,"untranslated":2,"stale":6,"errors":0,"percent":75.0}}
 
       """
     ),
     (
       "markdown",
       """
-      | locale | units | translated | to review | left | stale | errors | % |
-      |---|--:|--:|--:|--:|--:|--:|--:|
-      | de | 6 | 3 | 1 | 2 | 0 | 0 | 50.0 |
-      | fr | 6 | 6 | 0 | 0 | 6 | 0 | 100.0 |
-      | total | 12 | 9 | 1 | 2 | 6 | 0 | 75.0 |
+      | locale | units | translated | reviewed | to review | left | stale | errors | % |
+      |---|--:|--:|--:|--:|--:|--:|--:|--:|
+      | de | 6 | 3 | 1 | 1 | 2 | 0 | 0 | 50.0 |
+      | fr | 6 | 6 | 0 | 0 | 0 | 6 | 0 | 100.0 |
+      | total | 12 | 9 | 1 | 1 | 2 | 6 | 0 | 75.0 |
 
       """
     ),
     (
       "csv",
-      "locale,files,units,translated,review,untranslated,stale,errors,percent\r\nde,1,6,3,1,2,0,0,50.0\r\n"
-        + "fr,1,6,6,0,0,6,0,100.0\r\n"
+      "locale,files,units,translated,reviewed,review,untranslated,stale,errors,percent\r\nde,1,6,3,1,1,2,0,0,50.0\r\n"
+        + "fr,1,6,6,0,0,0,6,0,100.0\r\n"
     ),
   ])
   func `other formats have the same numbers`(format: String, expected: String) throws {
@@ -104,11 +127,11 @@ import Testing
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(
       run.output == """
-        | locale | units | translated | to review | left | stale | errors | % |
-        |---|--:|--:|--:|--:|--:|--:|--:|
-        | de | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
-        | fr | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
-        | total | 20 | 16 | 0 | 4 | 0 | 0 | 80.0 |
+        | locale | units | translated | reviewed | to review | left | stale | errors | % |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|
+        | de | 10 | 8 | 0 | 0 | 2 | 0 | 0 | 80.0 |
+        | fr | 10 | 8 | 5 | 0 | 2 | 0 | 0 | 80.0 |
+        | total | 20 | 16 | 5 | 0 | 4 | 0 | 0 | 80.0 |
 
         """)
   }

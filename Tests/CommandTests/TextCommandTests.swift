@@ -107,7 +107,9 @@ import Testing
     (["text", "Policies"], "Policies: This is a folder, not a file"), (["text"], "policy"), (["txet", "x"], "txet"),
     (["text", "Policies/strong.json", "--locale", "no tag"], "no tag"),
     (["text", "Policies/strong.json", "--format", "xml"], "xml"),
-    (["text", "Policies/strong.json", "--locales", "Sources"], "holds no catalogue"), (["explain", "lenth"], "length"),
+    (["text", "Policies/strong.json", "--locales", "Sources"], "holds no catalogue"),
+    (["text", "strong", "--locales", "README.md"], "README.md is a file; expected a folder"),
+    (["explain", "lenth"], "length"),
     (["check", "-"], "Standard input"), (["lint", "/nowhere"], "/nowhere"),
   ])
   func `errors of usage and I/O exit with 2 and give the reason`(arguments: [String], reason: String) throws {

@@ -3,7 +3,7 @@ extension ScriptInputs {
   static let broken: [Script] = texts.enumerated().map { turn, text in
     let flow = flows[turn % flows.count]
     return Script(
-      name: "broken \(turn)", flow: flow.id, policy: flow.policy, locale: VectorInputs.locales[turn % 10], user: nil,
+      name: "broken \(turn)", flow: flow.id, policy: flow.policy, locale: VectorInputs.locale(turn), user: nil,
       script: [Part(text: text)])
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
@@ -11,7 +12,7 @@ struct NativeEngine {
   /// An engine with the catalogues in `Locales`.
   init(locales: [String]) throws {
     var catalogs: [Catalog] = []
-    for locale in VectorInputs.locales {
+    for locale in try names(in: "Locales", endingWith: ".xliff") {
       let content = try TranslationCatalog(
         Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
       if let catalog = content.compiled().value { catalogs.append(catalog) }

@@ -87,13 +87,14 @@ enum ScriptInputs {
       events += [event("reveal", ["field": last]), event("return", ["field": last]), event("submit")]
       events += filling(flow, current: "Kq7!mVz2#xLp", new: "Zr4?pWy8+cNd")
       events += [
-        event("submit"), event("edit", ["field": last, "text": "Zr4?"]), answers[turn], event("dismissAlert"),
+        event("submit"), event("edit", ["field": last, "text": "Zr4?"]), answers[turn % answers.count],
+        event("dismissAlert"),
       ]
       events += filling(flow, current: "Kq7!mVz2#xLp", new: "Zr4?pWy8+cNd")
       events += [event("submit"), answers[0], answers[1], event("loggedIn", ["userName": "anna"])]
       events += [#"{"event":"credentials","options":["Password"]}"#, event("chooseUpdate"), event("dismissAlert")]
       events += [event("initiated", ["errorMessage": "Nein"], numbers: ["errorCode": turn % 2]), event("tapOutside")]
-      events += [event("locale", ["tag": VectorInputs.locales[(turn + 3) % 10]]), event("back"), event("leave")]
+      events += [event("locale", ["tag": VectorInputs.locale(turn + 3)]), event("back"), event("leave")]
       return script("journey", flow, locale, events)
     }
   }
@@ -115,7 +116,7 @@ enum ScriptInputs {
     let flow = flows[turn / 2 % flows.count]
     let other = PasswordInputs.all[(turn + 5) % 40]
     return script(
-      "typed \(turn)", flow, VectorInputs.locales[turn / 2 % 10], user: password,
+      "typed \(turn)", flow, VectorInputs.locale(turn / 2), user: password,
       filling(flow, current: other, new: password) + [event("reveal", ["field": flow.fields[0]]), event("submit")]
         + filling(flow, current: password, new: password) + [event("submit"), answers[turn % answers.count]])
   }
@@ -145,7 +146,7 @@ enum ScriptInputs {
         events += filled + [event("answer", ["kind": "error", "message": message], numbers: ["code": 8000 + part])]
       }
       events += [event("locale", ["tag": "ar"])]
-      return script("told \(turn).\(part)", flow, VectorInputs.locales[(turn * 3 + part) % 10], user: message, events)
+      return script("told \(turn).\(part)", flow, VectorInputs.locale(turn * 3 + part), user: message, events)
     }
   }
 
@@ -162,7 +163,7 @@ enum ScriptInputs {
       let mode = flow.mode ?? 4
       let filled = filling(flow, current: "Kq7!mVz2#xLp", new: "Zr4?p\u{E9}\u{5D0}8+cNd")
       return script(
-        "policy \(turn)", flow, VectorInputs.locales[turn % 10],
+        "policy \(turn)", flow, VectorInputs.locale(turn),
         filled + [event("policy", ["json": policy]), event("submit")]
           + [#"{"event":"challenge","mode":\#(mode),"info":[{"key":"x","value":""},\#(info.text)]}"#, event("submit")])
     }
@@ -172,7 +173,7 @@ enum ScriptInputs {
     [0, 1, 2, 3, 4, 5, -1, 2_147_483_647].enumerated().map { place, mode in
       let statuses = [0, 100, 110, 118, 153, 164, 190, -7]
       return script(
-        "mode \(mode)", flow, VectorInputs.locales[(turn + place) % 10],
+        "mode \(mode)", flow, VectorInputs.locale(turn + place),
         [event("loggedIn"), #"{"event":"credentials","options":["Password"]}"#, event("chooseUpdate")]
           + statuses.map {
             event("challenge", numbers: ["mode": mode, "status": $0, "attemptsLeft": place - 1])
@@ -191,7 +192,7 @@ enum ScriptInputs {
         Part(text: #""},"#),
       ]
       return Script(
-        name: "long \(turn) \(flow.id)", flow: flow.id, policy: flow.policy, locale: VectorInputs.locales[turn],
+        name: "long \(turn) \(flow.id)", flow: flow.id, policy: flow.policy, locale: VectorInputs.locale(turn),
         user: "anna",
         script: [Part(text: "[")] + paste + [Part(text: event("submit") + ",")] + paste
           + [Part(text: event("leave") + "]")])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
@@ -17,7 +18,7 @@ struct NativeForms {
 
   init(policies jsons: [String: String]) throws {
     var catalogs: [Catalog] = []
-    for locale in VectorInputs.locales {
+    for locale in try names(in: "Locales", endingWith: ".xliff") {
       let content = try TranslationCatalog(
         Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
       if let catalog = content.compiled().value { catalogs.append(catalog) }

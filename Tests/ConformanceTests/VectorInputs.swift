@@ -4,9 +4,15 @@ import WatchwordPolicy
 
 /// What the vectors ask: policies, passwords and people, put together in a fixed order.
 enum VectorInputs {
-  static let locales = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
+  static let locales = [
+    "ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru", "id", "it", "ko", "nl", "pt-BR", "tr", "uk", "vi",
+    "zh-Hans", "zh-Hant",
+  ]
+  /// Each locale in its turn.
+  static func locale(_ turn: Int) -> String { locales[turn % locales.count] }
+
   /// The locales of the texts: those with a catalogue, and some that fall back to one.
-  static let askedLocales = locales + ["de-AT", "ar-EG", "en-GB", "iw", "pt-BR", "zh-Hant-TW", "hi-Latn"]
+  static let askedLocales = locales + ["de-AT", "ar-EG", "en-GB", "iw", "pt-AO", "zh-HK", "hi-Latn", "gl-ES"]
 
   /// The numbers that make a difference in plural rules or in grouping.
   static let numbers = [1, 2, 3, 5, 11, 21, 100, 1000, 12345]
@@ -53,7 +59,7 @@ enum VectorInputs {
       let user = ids.contains("user-id") && !turn.isMultiple(of: 3) ? turn % users.count : nil
       let current = turn.isMultiple(of: 2) ? password : turn % PasswordInputs.all.count
       ask(
-        password, locales[turn % locales.count], user: user,
+        password, locale(turn), user: user,
         words: ids.contains("personal-words") && turn.isMultiple(of: 2) ? words : nil,
         current: ids.contains("different-from-current") && !turn.isMultiple(of: 3) ? current : nil)
     }
@@ -65,7 +71,7 @@ enum VectorInputs {
       for (turn, pair) in people.enumerated() {
         let password = PasswordInputs.all.firstIndex { $0.utf8.elementsEqual(pair.password.utf8) }
         let user = users.firstIndex { $0.utf8.elementsEqual(pair.user.utf8) }
-        if let password, let user { ask(password, locales[turn % locales.count], user: user) }
+        if let password, let user { ask(password, locale(turn), user: user) }
       }
     }
     return questions

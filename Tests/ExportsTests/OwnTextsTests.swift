@@ -35,9 +35,9 @@ import WatchwordLocalization
     {"version": 1, "locale": "de", "messages": {"acme.no-branch-number.checklist": "Keine Filialnummer",
       "acme.no-branch-number.missing": "Filialnummer entfernen"}}
     """#
-  private static let italian = #"""
-    {"version": 1, "locale": "it", "messages": {"acme.no-branch-number.checklist": "Nessun numero di filiale",
-      "rule.length.min.checklist": {"plural": {"one": "Min. %lld carattere", "other": "Min. %lld caratteri"}}}}
+  private static let galician = #"""
+    {"version": 1, "locale": "gl", "messages": {"acme.no-branch-number.checklist": "Sen número de sucursal",
+      "rule.length.min.checklist": {"plural": {"one": "Mínimo %lld carácter", "other": "Mínimo %lld caracteres"}}}}
     """#
 
   @Test(arguments: [
@@ -49,12 +49,12 @@ import WatchwordLocalization
       "a language without own texts", "en",
       ["Min. 8 characters", "No blocked words", "3 more characters", "Remove the blocked word"]),
     Case(
-      "an own language", "it",
-      ["Min. 8 caratteri", "Nessun numero di filiale", "3 more characters", "Remove the blocked word"]),
+      "an own language", "gl",
+      ["Mínimo 8 caracteres", "Sen número de sucursal", "3 more characters", "Remove the blocked word"]),
   ]) func `a check shows the author's texts, and missing ones in English`(
     locale: Case<String, [String]>
   ) throws {
-    let (engine, policy) = try Self.open(Self.german, Self.italian)
+    let (engine, policy) = try Self.open(Self.german, Self.galician)
     let question = #"{"password":"a4711","locale":"\#(locale.given)"}"#
     let rules = try Self.rules(String(decoding: engine.check(policy, question: Array(question.utf8)), as: UTF8.self))
     let texts = rules.map { $0["text"] as? String ?? "" } + rules.map { $0["hint"] as? String ?? "" }
@@ -62,9 +62,9 @@ import WatchwordLocalization
   }
 
   @Test func `a form shows them too`() throws {
-    let (engine, policy) = try Self.open(Self.german, Self.italian)
+    let (engine, policy) = try Self.open(Self.german, Self.galician)
     for (locale, line) in [
-      ("de", "Keine Filialnummer"), ("it", "Nessun numero di filiale"), ("fr", "Pas de mots interdits"),
+      ("de", "Keine Filialnummer"), ("gl", "Sen número de sucursal"), ("fr", "Pas de mots interdits"),
     ] {
       let opened = try Self.members(
         of: engine.openForm(

@@ -10,7 +10,7 @@ import WatchwordLocalization
 @Suite struct TranslationProgressTests {
   /// Every state of XLIFF 1.2 (section 2.3.3), and what a translation in it counts as.
   static let states: [(state: String?, expected: String)] = [
-    (nil, "translated"), ("translated", "translated"), ("final", "translated"), ("signed-off", "translated"),
+    (nil, "translated"), ("translated", "translated"), ("final", "reviewed"), ("signed-off", "reviewed"),
     ("needs-review-translation", "review"), ("needs-review-l10n", "review"), ("needs-review-adaptation", "review"),
     ("needs-adaptation", "review"), ("x-fuzzy", "review"), ("new", "left"), ("needs-translation", "left"),
     ("needs-l10n", "left"),
@@ -34,9 +34,16 @@ import WatchwordLocalization
   func `every state counts`(state: String?, expected: String) throws {
     let progress = try Self.progress(Self.unit(state))
     #expect(progress.unitCount == 1)
-    #expect(progress.translated == (expected == "translated" ? 1 : 0))
+    #expect(progress.translated == (["translated", "reviewed"].contains(expected) ? 1 : 0))
+    #expect(progress.reviewed == (expected == "reviewed" ? 1 : 0))
     #expect(progress.toReview == (expected == "review" ? 1 : 0))
     #expect(progress.untranslated == (expected == "left" ? 1 : 0))
+  }
+
+  @Test(arguments: [(nil, 1), ("translated", 1), ("needs-review-translation", 0), ("new", 0)])
+  func `an approval counts if the translation is finished`(state: String?, expected: Int) throws {
+    let unit = Self.unit(state).replacingOccurrences(of: "<trans-unit ", with: "<trans-unit approved=\"yes\" ")
+    #expect(try Self.progress(unit).reviewed == expected)
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ import WatchwordSystemFiles
     #expect(try tags("de-AT") == ["de", "en"])
     #expect(try tags("en-GB") == ["en"])
     #expect(try tags("tlh") == ["en"])
-    #expect(ShippedCatalogs.catalogs(forAny: []).map(\.locale) == [.english])
+    #expect(ShippedCatalogs.catalogs(forAny: [], in: Language.all).map(\.locale) == [.english])
     #expect(ShippedCatalogs.catalog(for: try #require(LanguageTag("de-AT"))) == nil)
   }
 
@@ -51,6 +51,16 @@ import WatchwordSystemFiles
   func `one locale alone needs no English beside it`(tag: String, expected: [String]) throws {
     let found = ShippedCatalogs.catalogs(forOnly: try #require(LanguageTag(tag)))
     #expect(found.map(\.locale.description) == expected)
+  }
+
+  @Test(arguments: [
+    ("zh", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant-HK"), ("zh-MO", "zh-Hant-HK"),
+    ("zh-Hant-TW", "zh-Hant"), ("pt", "pt-BR"), ("pt-AO", "pt-BR"), ("in", "id"), ("iw", "he"), ("es-MX", "es"),
+    ("fr-BE", "fr"), ("fr-CA", "fr-CA"), ("nl-BE", "nl"), ("it-CH", "it"),
+  ])
+  func `a tag is served by its language, script and region`(tag: String, expected: String) throws {
+    let locale = try #require(LanguageTag(tag))
+    #expect(Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale).locale.description == expected)
   }
 
   @Test(arguments: ShippedCatalogs.locales)

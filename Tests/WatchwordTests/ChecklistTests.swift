@@ -67,12 +67,30 @@ import Watchword
 
   @Test func `an app's own catalogue comes first, and shipped texts fill it up`() throws {
     let own = try Catalog(
-      #"{"version": 1, "locale": "nl", "messages": {"rule.user-id.default.checklist": "Geen naam"}}"#)
+      #"{"version": 1, "locale": "gl", "messages": {"rule.user-id.default.checklist": "Sen nome"}}"#)
     let policy = try Self.policy(#"{"rule": "user-id"}, {"rule": "digits"}"#)
-    let dutch = Checklist(policy, texts: .shipped.adding(own), preferring: [own.locale])
-    #expect(dutch.items.map(\.text) == ["Geen naam", "At least 1 number"])
+    let galician = Checklist(policy, texts: .shipped.adding(own), preferring: [own.locale])
+    #expect(galician.items.map(\.text) == ["Sen nome", "At least 1 number"])
     let alone = Checklist(policy, texts: Texts([own]), preferring: [own.locale])
-    #expect(alone.items.map(\.text) == ["Geen naam", "rule.digits.min.checklist"])
+    #expect(alone.items.map(\.text) == ["Sen nome", "rule.digits.min.checklist"])
+  }
+
+  @Test(arguments: [
+    (["pl-PL"], "Min. 1 cyfra"), (["de-CH"], "Mind. 1 Ziffer"), (["fr", "de"], "Mind. 1 Ziffer"),
+    (["fr"], "Min. 1 cyfra"), ([], "Min. 1 cyfra"),
+  ])
+  func `an app shows only the languages that it names`(preferred: [String], text: String) throws {
+    let policy = try Self.policy(#"{"rule": "digits"}"#)
+    let texts = Texts(in: .polish, .german)
+    let checklist = Checklist(policy, texts: texts, preferring: preferred.compactMap { LanguageTag($0) })
+    #expect(checklist.items.map(\.text) == [text])
+  }
+
+  @Test func `English replaces a language that an app does not name`() throws {
+    let policy = try Self.policy(#"{"rule": "digits"}"#)
+    let checklist = Checklist(
+      policy, texts: Texts(in: .polish, .english), preferring: [LanguageTag("fr")].compactMap { $0 })
+    #expect(checklist.items.map(\.text) == ["At least 1 number"])
   }
 
   @Test func `an unusable policy throws its findings`() {

@@ -45,7 +45,8 @@ import WatchwordShippedCatalogs
     let renderer = Self.renderer(locale)
     for phrase in Self.phrases {
       let rendering = renderer.rendering(of: phrase)
-      #expect(rendering.problems.isEmpty && rendering.locale == locale, "\(phrase.id.text): \(rendering)")
+      #expect(
+        rendering.problems.isEmpty && rendering.locale?.language == locale.language, "\(phrase.id.text): \(rendering)")
     }
   }
 

@@ -25,7 +25,7 @@ def client():
     [
         ("pl-PL,pl;q=0.9,en;q=0.1", "pl", "Min. 8 znaków", "Jeszcze 3 znaki"),
         ("ar", "ar", "8 أحرف على الأقل", None),
-        ("tr,ar;q=0.9", "ar", "8 أحرف على الأقل", None),
+        ("sv,ar;q=0.9", "ar", "8 أحرف على الأقل", None),
         ("tlh", "en", "Min. 8 characters", "3 more characters"),
     ],
 )

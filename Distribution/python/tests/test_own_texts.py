@@ -38,8 +38,8 @@ def test_forms_and_pickled_policies_keep_them():
 
 
 def test_a_language_of_ones_own_falls_back_to_english():
-    italian = {"version": 1, "locale": "it", "messages": {"rule.user-id.default.checklist": "Senza nome utente"}}
-    assert lines("it-CH", italian) == ["Not a commonly used password", "Senza nome utente"]
+    galician = {"version": 1, "locale": "gl", "messages": {"rule.user-id.default.checklist": "Sen nome de usuario"}}
+    assert lines("gl-ES", galician) == ["Not a commonly used password", "Sen nome de usuario"]
 
 
 @pytest.mark.parametrize("bad", ["passphrases", "{}", b"x", {"version": 1}])

@@ -1,9 +1,11 @@
 // The desk's start screen: where to drop a file, and which formats it opens.
 
 import { button } from "../controls.js";
-import { el } from "../dom.js";
+import { el, fill } from "../dom.js";
 import { chooseFiles } from "../files/drops.js";
+import { localesOf } from "../locales.js";
 import { sample } from "./sample.js";
+import { shippedFile } from "./shipped.js";
 
 /** The supported formats, for display. */
 export const formatNames = "XLIFF 1.2 and 2, .xcstrings, .strings, .stringsdict, Android strings.xml, PO, ARB, i18next JSON";
@@ -40,7 +42,29 @@ export function makeWelcome(app) {
       el("h3", null, "Files of this page"),
       button(`Open all ${sources.length}`, () => give(app, sources.map(sourceOf)), { kind: "main", data: { action: "open-all" } }),
       el("ul", { class: "welcome-files", role: "list" }, sources.map((/** @type {any} */ source) =>
-        el("li", null, button(source.name, () => give(app, [sourceOf(source)]), { kind: "plain" }))))));
+        el("li", null, button(source.name, () => give(app, [sourceOf(source)]), { kind: "plain" }))))),
+    app.data.catalogs === undefined ? shippedTexts(app) : null);
+}
+
+/**
+ * The texts of the forms and rules in every language, each opened with one click.
+ *
+ * @param {import("../app.js").App} app
+ */
+function shippedTexts(app) {
+  const list = el("ul", { class: "welcome-files", role: "list" });
+  const draw = () => {
+    /** @type {any} */
+    const { en: english, ...translations } = app.store.state.catalogs;
+    const locales = localesOf(translations).filter(({ isPseudo }) => !isPseudo).sort((one, other) => one.name.localeCompare(other.name, "en"));
+    fill(list, english === undefined ? null : locales.map(({ tag, name, ownName }) =>
+      el("li", null, button(`${name} · ${ownName}`, () => give(app, [shippedFile(translations[tag], english)]), { kind: "plain", data: { shipped: tag } }))));
+  };
+  app.store.subscribe(draw, "catalogs");
+  draw();
+  return el("section", { class: "stack", aria: { label: "Texts of Watchword" } },
+    el("h3", null, "Correct a text of Watchword"),
+    el("p", { class: "soft" }, "Open a language, correct its texts, save the file, and send it to the project."), list);
 }
 
 /**

@@ -52,8 +52,8 @@ export const partNames = {
   menu: "Menu entry", "menu-title": "Menu title",
 };
 
-/** Scripts that allow line breaks between any two letters. */
-const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Scripts that allow line breaks between any two letters. Browsers break Thai, Lao, Khmer and Burmese between words. */
+const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const slack = 1;
 
@@ -158,7 +158,7 @@ export function isOfPseudoLocale(text) {
  * come from its catalogue.
  *
  * @param {Text[]} texts
- * @param {{locale: string, isPseudo: boolean}} locale
+ * @param {{locale: string, isPseudo: boolean, catalog?: object}} locale
  * @param {Set<string>} english the texts of the same form in English
  * @param {string} userName
  * @returns {Mark[]}
@@ -175,11 +175,27 @@ export function untranslated(texts, locale, english, userName) {
     }
     // Names are the same in all languages except for direction marks, and so are international texts such as "OK".
     if (isEnglish || plain === userName) continue;
-    if (locale.isPseudo ? !isOfPseudoLocale(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
+    if (locale.isPseudo ? !isOfPseudoLocale(text) : english.has(text) && /\p{L}{3}/u.test(text) && !isOwnWord(text, locale.catalog)) {
       marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Stays English in every language" : "Is the same as in English", element });
     }
   }
   return marks;
+}
+
+/** @type {WeakMap<object, Set<string>>} */
+const ownWords = new WeakMap();
+
+/**
+ * Whether longer texts of a catalogue contain a word, which therefore belongs to the language: "password" in Italian.
+ *
+ * @param {string} word
+ * @param {object | undefined} catalog
+ */
+function isOwnWord(word, catalog) {
+  if (catalog === undefined) return false;
+  const wordsOf = (/** @type {string} */ text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u).filter((each) => each !== "");
+  if (!ownWords.has(catalog)) ownWords.set(catalog, new Set([...textsIn(catalog)].map(wordsOf).filter(({ length }) => length > 1).flat()));
+  return ownWords.get(catalog)?.has(word.toLowerCase()) ?? false;
 }
 
 /**

@@ -4,16 +4,21 @@ package import WatchwordLocalization
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
 ///
 /// They are built into the program, so that it runs from any folder and needs neither files nor an XML reader. A
-/// catalogue is read when it is requested, which takes about a millisecond.
+/// catalogue is read when it is requested.
 package enum ShippedCatalogs {
+  /// The locales for which there are texts in `languages`, in the order of their tags.
+  package static func locales(of languages: [Language]) -> [LanguageTag] {
+    languages.flatMap(\.locales).sorted { ExactText($0.description) < ExactText($1.description) }
+  }
+
   /// The locales for which there are texts, in the order of their tags.
-  ///
-  /// The catalogue of a region (`de-CH`) contains only differences from its parents.
-  package static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
+  package static var locales: [LanguageTag] { locales(of: Language.all) }
 
   /// The catalogue of exactly `locale`, or `nil` if none is shipped.
-  package static func catalog(for locale: LanguageTag) -> Catalog? {
-    json(for: ExactText(locale.description)).flatMap { read($0) }
+  package static func catalog(for locale: LanguageTag) -> Catalog? { catalog(for: locale, in: Language.all) }
+
+  private static func catalog(for locale: LanguageTag, in languages: [Language]) -> Catalog? {
+    languages.lazy.compactMap { $0.catalog(for: locale) }.first
   }
 
   /// A compiled catalogue of this module.
@@ -24,13 +29,14 @@ package enum ShippedCatalogs {
 
   /// The catalogues that texts in `locale` can come from: those of its fallback chain, those of the most closely
   /// related locale and its parents, and English.
-  package static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
+  package static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale], in: Language.all) }
 
-  /// The catalogues that texts in any of `locales` can come from, without duplicates, and including English.
-  package static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
-    let available = self.locales
+  /// The catalogues of `languages` that texts in any of `locales` can come from, without duplicates, and including
+  /// English.
+  package static func catalogs(forAny locales: [LanguageTag], in languages: [Language]) -> [Catalog] {
+    let available = self.locales(of: languages)
     let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
-    return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
+    return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0, in: languages) }
   }
 
   /// The catalogues for texts in `locale` only: those of ``catalogs(for:)``, but English only if no catalogue exists

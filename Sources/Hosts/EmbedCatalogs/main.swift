@@ -1,3 +1,4 @@
+import Foundation
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
@@ -26,13 +27,16 @@ struct CatalogGroup {
   let prefix: String
   let catalogs: [Catalog]
 
-  /// The files, with their paths.
-  var files: [(name: String, content: String)] {
+  /// The files of the catalogues, with their paths.
+  var catalogFiles: [(name: String, content: String)] {
     catalogs.map { catalog in
       let tag = catalog.locale.description
       return ("\(prefix)\(tag).swift", swiftFile(embedding: catalog, as: identifier(of: tag), in: type))
-    } + [("\(prefix)Tags.swift", list)]
+    }
   }
+
+  /// All files, with their paths.
+  var files: [(name: String, content: String)] { catalogFiles + [("\(prefix)Tags.swift", list)] }
 
   /// The Swift file that lists the catalogues.
   private var list: String {
@@ -42,7 +46,9 @@ struct CatalogGroup {
 
       \(declaration) \(type) {
         /// The tags of the shipped catalogues, in the order of their bytes.
-        static let tags = [\(tags.map { "\"\($0)\"" }.joined(separator: ", "))]
+        static let tags = [
+      \(tags.map { "    \"\($0)\"," }.joined(separator: "\n"))
+        ]
 
         /// The compiled catalogue of one of `tags`.
         static func json(for tag: ExactText) -> StaticString? {
@@ -55,6 +61,48 @@ struct CatalogGroup {
 
       """
   }
+}
+
+/// Returns the Swift file with a static value for each language, which contains its catalogue and those of its regions.
+func languageList(of catalogs: [Catalog]) -> String {
+  let tags = catalogs.map(\.locale)
+  let parent = { (tag: LanguageTag) in LocaleMatcher.chain(for: tag).last { tags.contains($0) } ?? tag }
+  let languages = tags.filter { parent($0) == $0 }
+  return """
+    \(header)extension Language {
+    \(languages.map { language in
+      let own = [language] + tags.filter { $0 != language && parent($0) == language }
+      return """
+        /// \(englishName(of: language)) (`\(language)`).
+        public static var \(swiftName(of: language)): Language {
+          Language(
+            \(own.map { "(\"\($0)\", ShippedCatalogs.\(identifier(of: $0.description)))" }.joined(separator: ", ")))
+        }
+
+      """
+    }.joined(separator: "\n"))
+      /// All languages, in the order of their tags.
+      public static var all: [Language] {
+        [
+    \(languages.map { "      \(swiftName(of: $0))," }.joined(separator: "\n"))
+        ]
+      }
+    }
+
+    """
+}
+
+/// Returns the English name of a language in the order of speech: "Simplified Chinese".
+func englishName(of tag: LanguageTag) -> String {
+  let name = Locale(identifier: "en").localizedString(forIdentifier: tag.description) ?? tag.description
+  return name.components(separatedBy: ", ").reversed().joined(separator: " ")
+}
+
+/// Returns the name of a language as a Swift identifier, such as `simplifiedChinese` and `portugueseBrazil`.
+func swiftName(of tag: LanguageTag) -> String {
+  let words = englishName(of: tag).folding(options: .diacriticInsensitive, locale: nil)
+    .split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  return words.joined().prefix(1).lowercased() + words.joined().dropFirst()
 }
 
 /// An overlay, with its name on the command line.
@@ -172,14 +220,13 @@ do {
   let texts = catalogs.removeValue(forKey: "") ?? []
   let overlays = catalogs.sorted { $0.key < $1.key }.map { OverlayGroup($0.key, $0.value) }
   files.append(("Engine/ShippedCatalogs/Overlays/ShippedOverlay+All.swift", OverlayGroup.list(of: overlays)))
-  let groups =
-    [
-      CatalogGroup(
-        type: "ShippedCatalogs", prefix: "Engine/ShippedCatalogs/Data/",
-        catalogs: part(of: texts) { !NoteTexts.isNote($0) }),
-      CatalogGroup(
-        type: "NoteCatalogs", prefix: "Engine/NoteCatalogs/Data/", catalogs: part(of: texts, where: NoteTexts.isNote)),
-    ] + overlays.map(\.group)
+  let shipped = CatalogGroup(
+    type: "ShippedCatalogs", prefix: "Engine/ShippedCatalogs/Data/", catalogs: part(of: texts) { !NoteTexts.isNote($0) }
+  )
+  files += shipped.catalogFiles + [("Engine/ShippedCatalogs/Language+All.swift", languageList(of: shipped.catalogs))]
+  let notes = CatalogGroup(
+    type: "NoteCatalogs", prefix: "Engine/NoteCatalogs/Data/", catalogs: part(of: texts, where: NoteTexts.isNote))
+  let groups = [notes] + overlays.map(\.group)
   for (name, content) in groups.flatMap(\.files) + files {
     try Files.write(content, to: folder.appending(name.utf8))
   }

@@ -4,4 +4,5 @@
 @_exported public import WatchwordForm
 @_exported public import WatchwordLocalization
 @_exported public import WatchwordPolicy
+@_exported public import WatchwordShippedCatalogs
 @_exported public import WatchwordStrength

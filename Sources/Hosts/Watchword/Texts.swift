@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
-import WatchwordShippedCatalogs
+public import WatchwordShippedCatalogs
 
 /// The texts that an app shows: the shipped ones, and those that the app replaces.
 ///
@@ -11,20 +11,30 @@ import WatchwordShippedCatalogs
 ///   .replacing("rule.length.min.checklist", with: "%lld+ characters", in: .english)
 /// ```
 public struct Texts: Sendable {
-  /// The texts that this package ships, in ten languages.
-  public static let shipped = Texts(own: [], usesShipped: true)
+  /// The texts that this package ships, in all languages.
+  public static let shipped = Texts(own: [], languages: Language.all)
 
   /// The app's catalogues. Each is a separate layer above the shipped ones.
   private let own: [Catalog]
-  private let usesShipped: Bool
+  /// The languages whose shipped texts are used.
+  private let languages: [Language]
 
-  private init(own: [Catalog], usesShipped: Bool) {
+  private init(own: [Catalog], languages: [Language]) {
     self.own = own
-    self.usesShipped = usesShipped
+    self.languages = languages
   }
 
   /// Creates texts from these catalogues alone, such as those that `watchword compile` writes.
-  public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
+  public init(_ catalogs: [Catalog]) { self.init(own: catalogs, languages: []) }
+
+  /// Creates texts from the shipped ones in these languages alone. No other language is offered to users, or read.
+  ///
+  /// ```swift
+  /// import Watchword
+  ///
+  /// let texts = Texts(in: .polish, .german)
+  /// ```
+  public init(in languages: Language...) { self.init(own: [], languages: languages) }
 
   /// Returns these texts with those of `catalog`, which take precedence.
   ///
@@ -35,7 +45,7 @@ public struct Texts: Sendable {
   /// precedence, such as `de-CH` over `de`.
   public func adding(_ catalogs: [Catalog]) -> Texts {
     let layer = 1 + (own.map(\.layer).max() ?? 0)
-    return Texts(own: catalogs.map { $0.inLayer(layer) } + own, usesShipped: usesShipped)
+    return Texts(own: catalogs.map { $0.inLayer(layer) } + own, languages: languages)
   }
 
   /// Returns these texts with those of a shipped overlay, which take precedence: `passphrase` and `pin` use these words
@@ -55,23 +65,26 @@ public struct Texts: Sendable {
     adding(Catalog(locale: locale, messages: [id: Message(text)]))
   }
 
-  /// Returns a renderer for the first of `locales` that has texts, or else for the first of `locales`.
+  /// Returns a renderer for the first of `locales` that has texts, or else for English.
   ///
-  /// If `locales` is empty, texts are in English. Texts missing in the chosen locale come from its parents, then from
-  /// English.
+  /// Texts missing in the chosen locale come from its parents, then from English. Texts of languages without English
+  /// are in the first of them if none of `locales` has texts.
   public func renderer(preferring locales: [LanguageTag]) -> Renderer {
     let locale = locale(preferring: locales)
     return Renderer(catalogs: catalogs(for: [locale]), locale: locale)
   }
 
-  /// Returns the first of `locales` that has texts, or else the first of `locales`, or else English.
+  /// Returns the first of `locales` that has texts, or else the first language if English is not among the languages,
+  /// or else the first of `locales`, or else English.
   func locale(preferring locales: [LanguageTag]) -> LanguageTag {
-    let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
-    return locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
+    let available = own.map(\.locale) + ShippedCatalogs.locales(of: languages)
+    let served = locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil }
+    let first = available.contains(.english) ? nil : languages.first?.locales.first
+    return served ?? first ?? locales.first ?? .english
   }
 
   /// Returns the catalogues with the texts for any of `locales`.
   public func catalogs(for locales: [LanguageTag]) -> [Catalog] {
-    own + (usesShipped ? ShippedCatalogs.catalogs(forAny: locales) : [])
+    own + ShippedCatalogs.catalogs(forAny: locales, in: languages)
   }
 }

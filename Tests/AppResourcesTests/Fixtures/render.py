@@ -10,11 +10,13 @@ import sys
 folder = pathlib.Path(sys.argv[1])
 for path in folder.glob("*/LC_MESSAGES/*.po"):
     subprocess.run(["msgfmt", "--check-format", path, "-o", path.with_suffix(".mo")], check=True)
+# gettext has no scripts in the names of locales.
+names = {"zh-Hans": "zh_CN", "zh-Hant": "zh_TW", "zh-Hant-HK": "zh_HK"}
 catalogues = {}
 rendered = []
 for locale, key, ids, number, values in json.load(sys.stdin):
     if locale not in catalogues:
-        catalogues[locale] = gettext.translation("messages", folder, languages=[locale.replace("-", "_")])
+        catalogues[locale] = gettext.translation("messages", folder, languages=[names.get(locale, locale.replace("-", "_"))])
     texts = catalogues[locale]
     if number is None:
         text = texts.pgettext(key, ids[0])

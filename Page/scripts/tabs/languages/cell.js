@@ -15,6 +15,7 @@ import { FormView } from "../../form/view.js";
  *   are exact
  * @property {Set<string>} english the texts of the same form in English
  * @property {string} userName
+ * @property {object | undefined} catalog the texts of the language
  * @property {import("../../form/fallback.js").Fallbacks | null} fallbacks
  */
 
@@ -46,7 +47,7 @@ export class Cell {
    * @param {Facts} facts
    * @returns {import("../../form/measure.js").Mark[]}
    */
-  draw({ presentation, typed, screen }, { scale, width, displayScale, english, userName, fallbacks }) {
+  draw({ presentation, typed, screen }, { scale, width, displayScale, english, userName, catalog, fallbacks }) {
     const { view, frame, locale } = this;
     for (const { element } of this.#marks) delete element.dataset.mark;
     frame.style.setProperty("--form-scale", String(scale));
@@ -57,7 +58,7 @@ export class Cell {
     this.resize(displayScale);
     this.#marks = [
       ...measure(view.element, { scale, locale: locale.tag }),
-      ...untranslated(textsOf(view.element), { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName),
+      ...untranslated(textsOf(view.element), { locale: locale.tag, isPseudo: locale.isPseudo, catalog }, english, userName),
     ];
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
     const count = countOfTexts(this.#marks);

@@ -252,9 +252,10 @@ export class Check {
       }
       await this.#yieldToBrowser();
     }
-    const userName = this.app.store.state.userID || "anna";
+    const { userID, catalogs } = this.app.store.state;
+    const facts = { locale: locale.tag, isPseudo: locale.isPseudo, catalog: catalogs[locale.tag] };
     for (const entry of entries) {
-      for (const mark of untranslated([entry], { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName)) add(entry, mark, this.shapes);
+      for (const mark of untranslated([entry], facts, english, userID || "anna")) add(entry, mark, this.shapes);
     }
     this.findings.push(...found.values());
   }

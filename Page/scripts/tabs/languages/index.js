@@ -114,7 +114,7 @@ class LanguagesTab {
       if (locale === undefined) return this.#finish(locales);
       const cell = /** @type {Cell} */ (this.#cells.get(locale.tag));
       const marks = cell.draw(this.maker.make(locale.tag, state), {
-        scale, width, displayScale: Math.floor(width * this.#displayScale()) / width, english, userName: store.state.userID || "anna",
+        scale, width, displayScale: Math.floor(width * this.#displayScale()) / width, english, userName: store.state.userID || "anna", catalog: store.state.catalogs[locale.tag],
         fallbacks: fallbacksOf(this.app, locale.tag),
       });
       this.marks.add(locale, marks);

@@ -37,6 +37,18 @@ public struct Glossary: Sendable {
     }
   }
 
+  /// Returns these entries followed by those of `other`. Translations of a term that both have are combined.
+  package func adding(_ other: Glossary) -> Glossary {
+    var builder = GlossaryBuilder()
+    for term in terms + other.terms { builder.add(term.source, term.translations) }
+    for (language, words) in forbidden.merging(other.forbidden, uniquingKeysWith: +) {
+      for word in words { builder.forbid(word, in: language) }
+    }
+    let joined = builder.glossary ?? Glossary()
+    return Glossary(
+      terms: joined.terms, forbidden: joined.forbidden, doNotTranslate: doNotTranslate + other.doNotTranslate)
+  }
+
   /// Whether the glossary has no entries.
   public var isEmpty: Bool { terms.isEmpty && forbidden.isEmpty && doNotTranslate.isEmpty }
 }

@@ -32,7 +32,7 @@ package enum UnitStatus: String, Sendable {
 
   init(_ part: TranslationProgress.Part?, isSource: Bool) {
     switch part {
-    case .translated?: self = .translated
+    case .reviewed?, .translated?: self = .translated
     case .toReview?: self = .review
     case .untranslated?: self = .untranslated
     case nil: self = isSource ? .source : .excluded

@@ -23,12 +23,12 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The phrases in the values that are lists, including nested lists, and the separators of these lists, if they are
-  /// messages.
+  /// messages that every catalogue must have.
   package var parts: [Phrase] {
     arguments.flatMap { argument -> [Phrase] in
       guard case .list(let items, by: let separator) = argument.value else { return [] }
-      let joints = items.count > 1 ? [separator].compactMap { $0?.withEmptyTexts } : []
-      return items.flatMap { [$0] + $0.parts } + joints
+      let joint = items.count > 1 && separator?.isOptional == false ? separator?.withEmptyTexts : nil
+      return items.flatMap { [$0] + $0.parts } + [joint].compactMap { $0 }
     }
   }
 

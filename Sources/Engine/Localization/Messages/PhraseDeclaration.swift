@@ -8,21 +8,29 @@ public struct PhraseDeclaration: Hashable, Sendable {
   private final class Content: Sendable {
     let id: MessageID
     let parameters: [Parameter]
+    let isOptional: Bool
 
-    init(_ id: MessageID, _ parameters: [Parameter]) {
+    init(_ id: MessageID, _ parameters: [Parameter], _ isOptional: Bool) {
       self.id = id
       self.parameters = parameters
+      self.isOptional = isOptional
     }
   }
 
-  /// Creates the declaration of the message `id`.
-  public init(_ id: MessageID, _ parameters: [Parameter] = []) { content = Content(id, parameters) }
+  /// Creates the declaration of the message `id`. A catalogue may omit an optional message, because the program has a
+  /// substitute in every language, such as CLDR's list pattern.
+  public init(_ id: MessageID, _ parameters: [Parameter] = [], isOptional: Bool = false) {
+    content = Content(id, parameters, isOptional)
+  }
 
   /// The message's id.
   public var id: MessageID { content.id }
 
   /// The values, in the order of their positions.
   public var parameters: [Parameter] { content.parameters }
+
+  /// Whether a catalogue may omit the message.
+  var isOptional: Bool { content.isOptional }
 
   /// Whether both declare the same message with the same values.
   public static func == (left: PhraseDeclaration, right: PhraseDeclaration) -> Bool {

@@ -44,6 +44,10 @@ extension CharacterClass {
   private static let names = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).name"))) }
   private static let asciiNames = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).ascii.name"))) }
 
+  /// The pattern that joins two names, for a language in which CLDR's list pattern is unclear: Thai separates the items
+  /// only with spaces, which names contain too (UTS #35, part 2, section 11, "List Patterns").
+  static let separator = PhraseDeclaration("class.list.name", [.text("before"), .text("after")], isOptional: true)
+
   /// The declarations of the phrases that ``nameInLists(in:)`` returns, for all classes.
   static let nameDeclarations = allCases.flatMap { [names[$0], asciiNames[$0]] }
 

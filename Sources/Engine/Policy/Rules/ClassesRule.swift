@@ -112,7 +112,8 @@ public struct ClassesRule: Rule {
 
   func phrase(in style: RuleStyle) -> Phrase {
     if let rule = ofSingleClass { return rule.phrase(in: style) }
-    let kinds = Phrase.Value.list(classes.map { $0.nameInLists(in: repertoire) })
+    let kinds = Phrase.Value.list(
+      classes.map { $0.nameInLists(in: repertoire) }, by: CharacterClass.separator)
     return minimum < classes.count
       ? Self.some.phrase(in: style, .count(minimum), kinds) : Self.all.phrase(in: style, kinds)
   }

@@ -59,12 +59,15 @@ public struct ExpiryRule: Rule {
 
   // MARK: - Texts
 
+  private static let daily = RuleText("expiry.daily")
   private static let valid = RuleText("expiry.days", count: "days")
 
-  static let texts = [valid]
+  static let texts = [valid, daily]
   static let hints: [RuleHint] = []
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.valid.phrase(in: style, .count(days)) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    days == 1 ? Self.daily.phrase(in: style) : Self.valid.phrase(in: style, .count(days))
+  }
 
   func hint(for shortfall: Shortfall) -> Phrase? { nil }
 
@@ -73,6 +76,7 @@ public struct ExpiryRule: Rule {
   // MARK: - Examples
 
   static let examples: [RuleExample<ExpiryRule>] = [
-    .undetermined("horse", by: ExpiryRule(days: 90), .serverOnly)
+    .undetermined("horse", by: ExpiryRule(days: 90), .serverOnly),
+    .undetermined("horse", by: ExpiryRule(days: 1), .serverOnly),
   ]
 }

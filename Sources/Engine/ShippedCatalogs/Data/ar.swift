@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "بدون مسافات في البداية أو النهاية",
         "rule.edge-white-space.default.missing": "يجب إزالة المسافات من البداية والنهاية",
         "rule.edge-white-space.default.requirement": "يجب عدم وضع مسافات في بداية كلمة المرور أو نهايتها",
+        "rule.expiry.daily.checklist": "صالحة لمدة يوم واحد",
+        "rule.expiry.daily.requirement": "يجب تغيير كلمة المرور كل يوم",
         "rule.expiry.days.checklist": {"plural":{"zero":"صالحة لمدة %lld يوم","one":"صالحة لمدة يوم واحد","two":"صالحة لمدة يومين","few":"صالحة لمدة %lld أيام","many":"صالحة لمدة %lld يومًا","other":"صالحة لمدة %lld يوم"}},
         "rule.expiry.days.requirement": {"plural":{"zero":"يجب تغيير كلمة المرور مرة واحدة على الأقل كل %lld يوم","one":"يجب تغيير كلمة المرور كل يوم","two":"يجب تغيير كلمة المرور مرة واحدة على الأقل كل يومين","few":"يجب تغيير كلمة المرور مرة واحدة على الأقل كل %lld أيام","many":"يجب تغيير كلمة المرور مرة واحدة على الأقل كل %lld يومًا","other":"يجب تغيير كلمة المرور مرة واحدة على الأقل كل %lld يوم"}},
         "rule.forbidden-characters.invisible.checklist": "بدون أحرف غير مرئية",

@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "Keine Leerzeichen am Anfang oder Ende",
         "rule.edge-white-space.default.missing": "Leerzeichen am Anfang und Ende entfernen",
         "rule.edge-white-space.default.requirement": "Keine Leerzeichen am Anfang oder Ende des Passworts verwenden",
+        "rule.expiry.daily.checklist": "Einen Tag gültig",
+        "rule.expiry.daily.requirement": "Das Passwort jeden Tag ändern",
         "rule.expiry.days.checklist": {"plural":{"one":"%lld Tag gültig","other":"%lld Tage gültig"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Das Passwort jeden Tag ändern","other":"Das Passwort mindestens alle %lld Tage ändern"}},
         "rule.forbidden-characters.invisible.checklist": "Keine unsichtbaren Zeichen",

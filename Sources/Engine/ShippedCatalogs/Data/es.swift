@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "Sin espacios al principio ni al final",
         "rule.edge-white-space.default.missing": "Quita los espacios del principio y del final",
         "rule.edge-white-space.default.requirement": "No uses espacios al principio ni al final de la contraseña",
+        "rule.expiry.daily.checklist": "Válida durante un día",
+        "rule.expiry.daily.requirement": "Cambia tu contraseña todos los días",
         "rule.expiry.days.checklist": {"plural":{"one":"Válida durante %lld día","many":"Válida durante %lld de días","other":"Válida durante %lld días"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Cambia tu contraseña cada día","many":"Cambia tu contraseña al menos cada %lld de días","other":"Cambia tu contraseña al menos cada %lld días"}},
         "rule.forbidden-characters.invisible.checklist": "Sin caracteres invisibles",

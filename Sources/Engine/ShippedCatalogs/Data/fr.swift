@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "Pas d’espaces au début ni à la fin",
         "rule.edge-white-space.default.missing": "Retirez les espaces au début et à la fin",
         "rule.edge-white-space.default.requirement": "N’utilisez pas d’espaces au début ni à la fin du mot de passe",
+        "rule.expiry.daily.checklist": "Valable un jour",
+        "rule.expiry.daily.requirement": "Changez de mot de passe tous les jours",
         "rule.expiry.days.checklist": {"plural":{"one":"Valable %lld jour","many":"Valable %lld de jours","other":"Valable %lld jours"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Changez de mot de passe au bout de %lld jour maximum","many":"Changez de mot de passe au moins tous les %lld de jours","other":"Changez de mot de passe au moins tous les %lld jours"}},
         "rule.forbidden-characters.invisible.checklist": "Aucun caractère invisible",

@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "ללא רווחים בהתחלה או בסוף",
         "rule.edge-white-space.default.missing": "יש להסיר את הרווחים שבהתחלה ושבסוף",
         "rule.edge-white-space.default.requirement": "אין להוסיף רווחים בתחילת הסיסמה או בסופה",
+        "rule.expiry.daily.checklist": "בתוקף למשך יום אחד",
+        "rule.expiry.daily.requirement": "יש לשנות את הסיסמה מדי יום",
         "rule.expiry.days.checklist": {"plural":{"one":"בתוקף למשך יום אחד","two":"בתוקף למשך יומיים","other":"בתוקף למשך %lld ימים"}},
         "rule.expiry.days.requirement": {"plural":{"one":"יש לשנות את הסיסמה מדי יום","two":"יש לשנות את הסיסמה לפחות פעם ביומיים","other":"יש לשנות את הסיסמה לפחות פעם ב־%lld ימים"}},
         "rule.forbidden-characters.invisible.checklist": "ללא תווים בלתי נראים",

@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "शुरुआत या आख़िर में स्पेस न हो",
         "rule.edge-white-space.default.missing": "शुरुआत और आख़िर से स्पेस हटाएँ",
         "rule.edge-white-space.default.requirement": "पासवर्ड की शुरुआत या आख़िर में स्पेस न डालें",
+        "rule.expiry.daily.checklist": "एक दिन तक मान्य",
+        "rule.expiry.daily.requirement": "पासवर्ड रोज़ बदलें",
         "rule.expiry.days.checklist": {"plural":{"one":"%lld दिन तक मान्य","other":"%lld दिन तक मान्य"}},
         "rule.expiry.days.requirement": {"plural":{"one":"हर %lld दिन में कम से कम एक बार पासवर्ड बदलें","other":"हर %lld दिन में कम से कम एक बार पासवर्ड बदलें"}},
         "rule.forbidden-characters.invisible.checklist": "न दिखने वाले कैरेक्टर न हों",

@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "先頭と末尾のスペースは使用不可",
         "rule.edge-white-space.default.missing": "先頭と末尾のスペースを削除してください",
         "rule.edge-white-space.default.requirement": "先頭と末尾にスペースがないこと",
+        "rule.expiry.daily.checklist": "有効期間は一日",
+        "rule.expiry.daily.requirement": "パスワードを毎日変更すること",
         "rule.expiry.days.checklist": {"plural":{"other":"有効期間は%lld日"}},
         "rule.expiry.days.requirement": {"plural":{"other":"少なくとも%lld日に一度はパスワードを変更すること"}},
         "rule.forbidden-characters.invisible.checklist": "目に見えない文字は使用不可",

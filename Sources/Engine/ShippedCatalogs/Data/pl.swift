@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "Bez spacji na początku ani na końcu",
         "rule.edge-white-space.default.missing": "Usuń spacje z początku i z końca hasła",
         "rule.edge-white-space.default.requirement": "Nie umieszczaj spacji na początku ani na końcu hasła",
+        "rule.expiry.daily.checklist": "Ważne jeden dzień",
+        "rule.expiry.daily.requirement": "Zmieniaj hasło codziennie",
         "rule.expiry.days.checklist": {"plural":{"one":"Ważne %lld dzień","few":"Ważne %lld dni","many":"Ważne %lld dni","other":"Ważne %lld dnia"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Zmieniaj hasło codziennie","few":"Zmieniaj hasło co najmniej raz na %lld dni","many":"Zmieniaj hasło co najmniej raz na %lld dni","other":"Zmieniaj hasło co najmniej raz na %lld dnia"}},
         "rule.forbidden-characters.invisible.checklist": "Bez znaków niewidocznych",

@@ -172,6 +172,8 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.checklist": "Без пробелов в начале и в конце",
         "rule.edge-white-space.default.missing": "Удалите пробелы в начале и в конце пароля",
         "rule.edge-white-space.default.requirement": "Не ставьте пробелы ни в начале, ни в конце пароля",
+        "rule.expiry.daily.checklist": "Срок действия: один день",
+        "rule.expiry.daily.requirement": "Меняйте пароль каждый день",
         "rule.expiry.days.checklist": {"plural":{"one":"Срок действия: %lld день","few":"Срок действия: %lld дня","many":"Срок действия: %lld дней","other":"Срок действия: %lld дня"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Меняйте пароль не реже одного раза в %lld день","few":"Меняйте пароль не реже одного раза в %lld дня","many":"Меняйте пароль не реже одного раза в %lld дней","other":"Меняйте пароль не реже одного раза в %lld дня"}},
         "rule.forbidden-characters.invisible.checklist": "Без невидимых символов",

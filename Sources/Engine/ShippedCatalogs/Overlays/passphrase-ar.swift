@@ -103,6 +103,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.missing": "يجب اختيار عبارة مرور غير الحالية",
         "rule.different-from-current.default.requirement": "يجب اختيار عبارة مرور مختلفة عن عبارة المرور الحالية",
         "rule.edge-white-space.default.requirement": "يجب عدم وضع مسافات في بداية عبارة المرور أو نهايتها",
+        "rule.expiry.daily.requirement": "يجب تغيير عبارة المرور كل يوم",
         "rule.expiry.days.requirement": {"plural":{"zero":"يجب تغيير عبارة المرور مرة واحدة على الأقل كل %lld يوم","one":"يجب تغيير عبارة المرور كل يوم","two":"يجب تغيير عبارة المرور مرة واحدة على الأقل كل يومين","few":"يجب تغيير عبارة المرور مرة واحدة على الأقل كل %lld أيام","many":"يجب تغيير عبارة المرور مرة واحدة على الأقل كل %lld يومًا","other":"يجب تغيير عبارة المرور مرة واحدة على الأقل كل %lld يوم"}},
         "rule.forbidden-characters.invisible.missing": "يجب إزالة الأحرف غير المرئية أو كتابة عبارة المرور من جديد",
         "rule.history.count.checklist": {"plural":{"zero":"مختلفة عن آخر %lld عبارة مرور","one":"مختلفة عن آخر عبارة مرور","two":"مختلفة عن آخر عبارتي مرور","few":"مختلفة عن آخر %lld عبارات مرور","many":"مختلفة عن آخر %lld عبارة مرور","other":"مختلفة عن آخر %lld عبارة مرور"}},

@@ -104,6 +104,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.missing": "Eine andere als die aktuelle Passphrase wählen",
         "rule.different-from-current.default.requirement": "Eine andere als die aktuelle Passphrase wählen",
         "rule.edge-white-space.default.requirement": "Keine Leerzeichen am Anfang oder Ende der Passphrase verwenden",
+        "rule.expiry.daily.requirement": "Die Passphrase jeden Tag ändern",
         "rule.expiry.days.requirement": {"plural":{"one":"Die Passphrase jeden Tag ändern","other":"Die Passphrase mindestens alle %lld Tage ändern"}},
         "rule.forbidden-characters.invisible.missing": "Unsichtbare Zeichen entfernen oder die Passphrase neu eintippen",
         "rule.history.count.checklist": {"plural":{"one":"Anders als die letzte Passphrase","other":"Anders als die letzten %lld Passphrasen"}},

@@ -102,6 +102,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.missing": "Elige una frase de contraseña que no sea la actual",
         "rule.different-from-current.default.requirement": "Elige una frase de contraseña diferente de la actual",
         "rule.edge-white-space.default.requirement": "No uses espacios al principio ni al final de la frase de contraseña",
+        "rule.expiry.daily.requirement": "Cambia tu frase de contraseña todos los días",
         "rule.expiry.days.requirement": {"plural":{"one":"Cambia tu frase de contraseña cada día","many":"Cambia tu frase de contraseña al menos cada %lld de días","other":"Cambia tu frase de contraseña al menos cada %lld días"}},
         "rule.forbidden-characters.invisible.missing": "Quita los caracteres invisibles o borra la frase de contraseña y vuelve a escribirla",
         "rule.history.count.checklist": {"plural":{"one":"Diferente de tu última frase de contraseña","many":"Diferente de tus %lld de frases de contraseña más recientes","other":"Diferente de tus últimas %lld frases de contraseña"}},

@@ -100,6 +100,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.missing": "Choisissez une phrase de passe autre que l’actuelle",
         "rule.different-from-current.default.requirement": "Choisissez une phrase de passe différente de l’actuelle",
         "rule.edge-white-space.default.requirement": "N’utilisez pas d’espaces au début ni à la fin de la phrase de passe",
+        "rule.expiry.daily.requirement": "Changez de phrase de passe tous les jours",
         "rule.expiry.days.requirement": {"plural":{"one":"Changez de phrase de passe au bout de %lld jour maximum","many":"Changez de phrase de passe au moins tous les %lld de jours","other":"Changez de phrase de passe au moins tous les %lld jours"}},
         "rule.forbidden-characters.invisible.missing": "Retirez les caractères invisibles ou effacez la phrase de passe et saisissez-la à nouveau",
         "rule.history.count.checklist": {"plural":{"one":"Différente de votre %lld dernière phrase de passe","many":"Différente de vos %lld de phrases de passe les plus récentes","other":"Différente de vos %lld dernières phrases de passe"}},

@@ -112,6 +112,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.requirement": "יש לבחור ביטוי סיסמה שונה מביטוי הסיסמה הנוכחי",
         "rule.distinct-characters.min.missing": {"plural":{"one":"חסר תו אחד שטרם הופיע בביטוי הסיסמה","two":"חסרים שני תווים שטרם הופיעו בביטוי הסיסמה","other":"חסרים %lld תווים שטרם הופיעו בביטוי הסיסמה"}},
         "rule.edge-white-space.default.requirement": "אין להוסיף רווחים בתחילת ביטוי הסיסמה או בסופו",
+        "rule.expiry.daily.requirement": "יש לשנות את ביטוי הסיסמה מדי יום",
         "rule.expiry.days.requirement": {"plural":{"one":"יש לשנות את ביטוי הסיסמה מדי יום","two":"יש לשנות את ביטוי הסיסמה לפחות פעם ביומיים","other":"יש לשנות את ביטוי הסיסמה לפחות פעם ב־%lld ימים"}},
         "rule.forbidden-characters.invisible.missing": "יש להסיר את התווים הבלתי נראים או למחוק את ביטוי הסיסמה ולהקליד אותו מחדש",
         "rule.history.count.checklist": {"plural":{"one":"שונה מביטוי הסיסמה האחרון","two":"שונה משני ביטויי הסיסמה האחרונים","other":"שונה מ־%lld ביטויי הסיסמה האחרונים"}},

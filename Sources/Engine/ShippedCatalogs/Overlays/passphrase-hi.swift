@@ -106,6 +106,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.requirement": "ऐसा पासफ़्रेज़ चुनें जो आपके मौजूदा पासफ़्रेज़ से अलग हो",
         "rule.distinct-characters.min.missing": {"plural":{"one":"%lld ऐसा कैरेक्टर और जोड़ें जो पासफ़्रेज़ में पहले से न हो","other":"%lld ऐसे अलग-अलग कैरेक्टर और जोड़ें जो पासफ़्रेज़ में पहले से न हों"}},
         "rule.edge-white-space.default.requirement": "पासफ़्रेज़ की शुरुआत या आख़िर में स्पेस न डालें",
+        "rule.expiry.daily.requirement": "पासफ़्रेज़ रोज़ बदलें",
         "rule.expiry.days.requirement": {"plural":{"one":"हर %lld दिन में कम से कम एक बार पासफ़्रेज़ बदलें","other":"हर %lld दिन में कम से कम एक बार पासफ़्रेज़ बदलें"}},
         "rule.forbidden-characters.invisible.missing": "न दिखने वाले कैरेक्टर हटाएँ या पासफ़्रेज़ मिटाकर फिर से टाइप करें",
         "rule.history.count.checklist": {"plural":{"one":"पिछले %lld पासफ़्रेज़ से अलग हो","other":"पिछले %lld पासफ़्रेज़ों से अलग हो"}},

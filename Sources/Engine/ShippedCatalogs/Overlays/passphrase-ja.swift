@@ -99,6 +99,7 @@ extension PassphraseOverlay {
         "rule.different-from-current.default.checklist": "現在のパスフレーズは使用不可",
         "rule.different-from-current.default.missing": "現在とは異なるパスフレーズを設定してください",
         "rule.different-from-current.default.requirement": "現在のパスフレーズと異なること",
+        "rule.expiry.daily.requirement": "パスフレーズを毎日変更すること",
         "rule.expiry.days.requirement": {"plural":{"other":"少なくとも%lld日に一度はパスフレーズを変更すること"}},
         "rule.forbidden-characters.invisible.missing": "目に見えない文字を削除するか、パスフレーズを入力し直してください",
         "rule.history.count.checklist": {"plural":{"other":"直近%lld回分のパスフレーズは使用不可"}},

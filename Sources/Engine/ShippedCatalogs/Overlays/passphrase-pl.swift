@@ -111,6 +111,8 @@ extension PassphraseOverlay {
         "rule.distinct-characters.min.missing": {"plural":{"one":"Jeszcze %lld znak, którego nie ma we frazie hasła","few":"Jeszcze %lld znaki, których nie ma we frazie hasła","many":"Jeszcze %lld znaków, których nie ma we frazie hasła","other":"Jeszcze %lld znaku, którego nie ma we frazie hasła"}},
         "rule.edge-white-space.default.missing": "Usuń spacje z początku i z końca frazy hasła",
         "rule.edge-white-space.default.requirement": "Nie umieszczaj spacji na początku ani na końcu frazy hasła",
+        "rule.expiry.daily.checklist": "Ważna jeden dzień",
+        "rule.expiry.daily.requirement": "Zmieniaj frazę hasła codziennie",
         "rule.expiry.days.checklist": {"plural":{"one":"Ważna %lld dzień","few":"Ważna %lld dni","many":"Ważna %lld dni","other":"Ważna %lld dnia"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Zmieniaj frazę hasła codziennie","few":"Zmieniaj frazę hasła co najmniej raz na %lld dni","many":"Zmieniaj frazę hasła co najmniej raz na %lld dni","other":"Zmieniaj frazę hasła co najmniej raz na %lld dnia"}},
         "rule.forbidden-characters.invisible.missing": "Usuń niewidoczne znaki lub wpisz frazę hasła od nowa",

@@ -4,7 +4,33 @@ import WatchwordDiagnostics
 
 enum PinOverlay {
   /// The tags of the shipped catalogues, in the order of their bytes.
-  static let tags = ["ar", "de", "de-CH", "de-LI", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
+  static let tags = [
+    "ar",
+    "de",
+    "de-CH",
+    "de-LI",
+    "en",
+    "es",
+    "es-MX",
+    "fr",
+    "fr-CA",
+    "he",
+    "hi",
+    "id",
+    "it",
+    "ja",
+    "ko",
+    "nl",
+    "pl",
+    "pt-BR",
+    "ru",
+    "tr",
+    "uk",
+    "vi",
+    "zh-Hans",
+    "zh-Hant",
+    "zh-Hant-HK",
+  ]
 
   /// The compiled catalogue of one of `tags`.
   static func json(for tag: ExactText) -> StaticString? {
@@ -15,12 +41,25 @@ enum PinOverlay {
     case "de-LI": deLI
     case "en": en
     case "es": es
+    case "es-MX": esMX
     case "fr": fr
+    case "fr-CA": frCA
     case "he": he
     case "hi": hi
+    case "id": id
+    case "it": it
     case "ja": ja
+    case "ko": ko
+    case "nl": nl
     case "pl": pl
+    case "pt-BR": ptBR
     case "ru": ru
+    case "tr": tr
+    case "uk": uk
+    case "vi": vi
+    case "zh-Hans": zhHans
+    case "zh-Hant": zhHant
+    case "zh-Hant-HK": zhHantHK
     default: nil
     }
   }

@@ -112,6 +112,8 @@ extension PinOverlay {
         "rule.different-from-current.default.missing": "يجب اختيار رقم تعريف شخصي غير الحالي",
         "rule.different-from-current.default.requirement": "يجب اختيار رقم تعريف شخصي مختلف عن رقم التعريف الشخصي الحالي",
         "rule.edge-white-space.default.requirement": "يجب عدم وضع مسافات في بداية رقم التعريف الشخصي أو نهايته",
+        "rule.expiry.daily.checklist": "صالح لمدة يوم واحد",
+        "rule.expiry.daily.requirement": "يجب تغيير رقم التعريف الشخصي كل يوم",
         "rule.expiry.days.checklist": {"plural":{"zero":"صالح لمدة %lld يوم","one":"صالح لمدة يوم واحد","two":"صالح لمدة يومين","few":"صالح لمدة %lld أيام","many":"صالح لمدة %lld يومًا","other":"صالح لمدة %lld يوم"}},
         "rule.expiry.days.requirement": {"plural":{"zero":"يجب تغيير رقم التعريف الشخصي مرة واحدة على الأقل كل %lld يوم","one":"يجب تغيير رقم التعريف الشخصي كل يوم","two":"يجب تغيير رقم التعريف الشخصي مرة واحدة على الأقل كل يومين","few":"يجب تغيير رقم التعريف الشخصي مرة واحدة على الأقل كل %lld أيام","many":"يجب تغيير رقم التعريف الشخصي مرة واحدة على الأقل كل %lld يومًا","other":"يجب تغيير رقم التعريف الشخصي مرة واحدة على الأقل كل %lld يوم"}},
         "rule.forbidden-characters.invisible.missing": "يجب إزالة الأحرف غير المرئية أو كتابة رقم التعريف الشخصي من جديد",

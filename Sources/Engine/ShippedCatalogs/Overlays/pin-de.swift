@@ -106,6 +106,7 @@ extension PinOverlay {
         "rule.different-from-current.default.missing": "Eine andere als die aktuelle PIN wählen",
         "rule.different-from-current.default.requirement": "Eine andere als die aktuelle PIN wählen",
         "rule.edge-white-space.default.requirement": "Keine Leerzeichen am Anfang oder Ende der PIN verwenden",
+        "rule.expiry.daily.requirement": "Die PIN jeden Tag ändern",
         "rule.expiry.days.requirement": {"plural":{"one":"Die PIN jeden Tag ändern","other":"Die PIN mindestens alle %lld Tage ändern"}},
         "rule.forbidden-characters.invisible.missing": "Unsichtbare Zeichen entfernen oder die PIN neu eintippen",
         "rule.history.count.checklist": {"plural":{"one":"Anders als die letzte PIN","other":"Anders als die letzten %lld PINs"}},

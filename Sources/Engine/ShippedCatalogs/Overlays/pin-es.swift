@@ -104,6 +104,8 @@ extension PinOverlay {
         "rule.different-from-current.default.missing": "Elige un PIN que no sea el actual",
         "rule.different-from-current.default.requirement": "Elige un PIN diferente del actual",
         "rule.edge-white-space.default.requirement": "No uses espacios al principio ni al final del PIN",
+        "rule.expiry.daily.checklist": "Válido durante un día",
+        "rule.expiry.daily.requirement": "Cambia tu PIN todos los días",
         "rule.expiry.days.checklist": {"plural":{"one":"Válido durante %lld día","many":"Válido durante %lld de días","other":"Válido durante %lld días"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Cambia tu PIN cada día","many":"Cambia tu PIN al menos cada %lld de días","other":"Cambia tu PIN al menos cada %lld días"}},
         "rule.forbidden-characters.invisible.missing": "Quita los caracteres invisibles o borra el PIN y vuelve a escribirlo",

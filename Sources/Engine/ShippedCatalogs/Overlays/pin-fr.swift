@@ -99,6 +99,7 @@ extension PinOverlay {
         "rule.different-from-current.default.missing": "Choisissez un code PIN autre que l’actuel",
         "rule.different-from-current.default.requirement": "Choisissez un code PIN différent de l’actuel",
         "rule.edge-white-space.default.requirement": "N’utilisez pas d’espaces au début ni à la fin du code PIN",
+        "rule.expiry.daily.requirement": "Changez de code PIN tous les jours",
         "rule.expiry.days.requirement": {"plural":{"one":"Changez de code PIN au bout de %lld jour maximum","many":"Changez de code PIN au moins tous les %lld de jours","other":"Changez de code PIN au moins tous les %lld jours"}},
         "rule.forbidden-characters.invisible.missing": "Retirez les caractères invisibles ou effacez le code PIN et saisissez-le à nouveau",
         "rule.history.count.checklist": {"plural":{"one":"Différent de votre %lld dernier code PIN","many":"Différent de vos %lld de codes PIN les plus récents","other":"Différent de vos %lld derniers codes PIN"}},

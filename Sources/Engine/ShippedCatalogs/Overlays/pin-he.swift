@@ -113,6 +113,7 @@ extension PinOverlay {
         "rule.different-from-current.default.requirement": "יש לבחור קוד PIN שונה מקוד ה־PIN הנוכחי",
         "rule.distinct-characters.min.missing": {"plural":{"one":"חסר תו אחד שטרם הופיע בקוד ה־PIN","two":"חסרים שני תווים שטרם הופיעו בקוד ה־PIN","other":"חסרים %lld תווים שטרם הופיעו בקוד ה־PIN"}},
         "rule.edge-white-space.default.requirement": "אין להוסיף רווחים בתחילת קוד ה־PIN או בסופו",
+        "rule.expiry.daily.requirement": "יש לשנות את קוד ה־PIN מדי יום",
         "rule.expiry.days.requirement": {"plural":{"one":"יש לשנות את קוד ה־PIN מדי יום","two":"יש לשנות את קוד ה־PIN לפחות פעם ביומיים","other":"יש לשנות את קוד ה־PIN לפחות פעם ב־%lld ימים"}},
         "rule.forbidden-characters.invisible.missing": "יש להסיר את התווים הבלתי נראים או למחוק את קוד ה־PIN ולהקליד אותו מחדש",
         "rule.history.count.checklist": {"plural":{"one":"שונה מקוד ה־PIN האחרון","two":"שונה משני קודי ה־PIN האחרונים","other":"שונה מ־%lld קודי ה־PIN האחרונים"}},

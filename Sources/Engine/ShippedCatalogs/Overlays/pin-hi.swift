@@ -107,6 +107,7 @@ extension PinOverlay {
         "rule.different-from-current.default.requirement": "ऐसा पिन चुनें जो आपके मौजूदा पिन से अलग हो",
         "rule.distinct-characters.min.missing": {"plural":{"one":"%lld ऐसा कैरेक्टर और जोड़ें जो पिन में पहले से न हो","other":"%lld ऐसे अलग-अलग कैरेक्टर और जोड़ें जो पिन में पहले से न हों"}},
         "rule.edge-white-space.default.requirement": "पिन की शुरुआत या आख़िर में स्पेस न डालें",
+        "rule.expiry.daily.requirement": "पिन रोज़ बदलें",
         "rule.expiry.days.requirement": {"plural":{"one":"हर %lld दिन में कम से कम एक बार पिन बदलें","other":"हर %lld दिन में कम से कम एक बार पिन बदलें"}},
         "rule.forbidden-characters.invisible.missing": "न दिखने वाले कैरेक्टर हटाएँ या पिन मिटाकर फिर से टाइप करें",
         "rule.history.count.checklist": {"plural":{"one":"पिछले %lld पिन से अलग हो","other":"पिछले %lld पिनों से अलग हो"}},

@@ -100,6 +100,7 @@ extension PinOverlay {
         "rule.different-from-current.default.checklist": "現在のPINは使用不可",
         "rule.different-from-current.default.missing": "現在とは異なるPINを設定してください",
         "rule.different-from-current.default.requirement": "現在のPINと異なること",
+        "rule.expiry.daily.requirement": "PINを毎日変更すること",
         "rule.expiry.days.requirement": {"plural":{"other":"少なくとも%lld日に一度はPINを変更すること"}},
         "rule.forbidden-characters.invisible.missing": "目に見えない文字を削除するか、PINを入力し直してください",
         "rule.history.count.checklist": {"plural":{"other":"直近%lld回分のPINは使用不可"}},

@@ -112,6 +112,8 @@ extension PinOverlay {
         "rule.distinct-characters.min.missing": {"plural":{"one":"Jeszcze %lld znak, którego nie ma w kodzie PIN","few":"Jeszcze %lld znaki, których nie ma w kodzie PIN","many":"Jeszcze %lld znaków, których nie ma w kodzie PIN","other":"Jeszcze %lld znaku, którego nie ma w kodzie PIN"}},
         "rule.edge-white-space.default.missing": "Usuń spacje z początku i z końca kodu PIN",
         "rule.edge-white-space.default.requirement": "Nie umieszczaj spacji na początku ani na końcu kodu PIN",
+        "rule.expiry.daily.checklist": "Ważny jeden dzień",
+        "rule.expiry.daily.requirement": "Zmieniaj kod PIN codziennie",
         "rule.expiry.days.checklist": {"plural":{"one":"Ważny %lld dzień","few":"Ważny %lld dni","many":"Ważny %lld dni","other":"Ważny %lld dnia"}},
         "rule.expiry.days.requirement": {"plural":{"one":"Zmieniaj kod PIN codziennie","few":"Zmieniaj kod PIN co najmniej raz na %lld dni","many":"Zmieniaj kod PIN co najmniej raz na %lld dni","other":"Zmieniaj kod PIN co najmniej raz na %lld dnia"}},
         "rule.forbidden-characters.invisible.missing": "Usuń niewidoczne znaki lub wpisz kod PIN od nowa",

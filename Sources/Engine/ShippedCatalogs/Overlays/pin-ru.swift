@@ -106,6 +106,7 @@ extension PinOverlay {
         "rule.distinct-characters.min.missing": {"plural":{"one":"Ещё %lld символ, которого нет в PIN-коде","few":"Ещё %lld символа, которых нет в PIN-коде","many":"Ещё %lld символов, которых нет в PIN-коде","other":"Ещё %lld символа, которых нет в PIN-коде"}},
         "rule.edge-white-space.default.missing": "Удалите пробелы в начале и в конце PIN-кода",
         "rule.edge-white-space.default.requirement": "Не ставьте пробелы ни в начале, ни в конце PIN-кода",
+        "rule.expiry.daily.requirement": "Меняйте PIN-код каждый день",
         "rule.expiry.days.requirement": {"plural":{"one":"Меняйте PIN-код не реже одного раза в %lld день","few":"Меняйте PIN-код не реже одного раза в %lld дня","many":"Меняйте PIN-код не реже одного раза в %lld дней","other":"Меняйте PIN-код не реже одного раза в %lld дня"}},
         "rule.forbidden-characters.invisible.missing": "Удалите невидимые символы или введите PIN-код заново",
         "rule.history.count.checklist": {"plural":{"one":"Отличающийся от %lld последнего PIN-кода","few":"Отличающийся от %lld последних PIN-кодов","many":"Отличающийся от %lld последних PIN-кодов","other":"Отличающийся от %lld последнего PIN-кода"}},

@@ -203,10 +203,18 @@ struct OverlayExport {
     let units = ShippedTexts.units
     let catalogs = library.all + library.locales.compactMap { NoteCatalogs.catalog(for: $0) }
     let files = (locales.isEmpty ? library.locales : locales).map { locale in
-      LocaleMatcher.bestMatch(for: locale, in: library.locales) == nil
-        ? units.translation(into: locale, choosing: choice)
-        : units.file(in: locale, from: catalogs, choosing: choice, leavesOutParents: locales.isEmpty)
+      hasTexts(locale)
+        ? units.file(in: locale, from: catalogs, choosing: choice, leavesOutParents: locales.isEmpty)
+        : units.translation(into: locale, choosing: choice)
     }.filter { !$0.messages.isEmpty }
     return (CatalogFormat.xliff12.writing(files)?.files ?? [], files.reduce(0) { $0 + $1.messages.count })
+  }
+
+  /// Whether there are texts in a locale or its parents. Those of a sibling, such as `pt-BR` for `pt-PT`, are shown to
+  /// users if there are no others, but are not a translation to start from.
+  private func hasTexts(_ locale: LanguageTag) -> Bool {
+    let known = library.locales
+    return LocaleMatcher.chain(for: locale).contains(where: known.contains)
+      || LocaleMatcher.bestMatch(for: locale, in: known)?.maximized() == locale.maximized()
   }
 }

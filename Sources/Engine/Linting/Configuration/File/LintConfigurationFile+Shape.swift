@@ -31,8 +31,8 @@ extension LintConfigurationFile {
       isFile
         ? Member(
           "glossary",
-          "The words that the project has agreed on, or a file with them (CSV, TBX or JSON), relative to the folder of this "
-            + "file", .word(.text, or: glossaryShape))
+          "The words that the project has agreed on, or a file or a folder with them (CSV, TBX or JSON), relative to the "
+            + "folder of this file", .word(.text, or: glossaryShape))
         : Member("glossary", "The words that the project has agreed on", glossaryShape),
       Member("suppress", "Findings that are not reported", .list(suppression)),
     ])

@@ -11,6 +11,9 @@ public struct TranslationProgress: Hashable, Sendable {
   public var unitCount: Int { translated + toReview + untranslated }
   /// The units with a finished translation, or a translation without a state.
   public private(set) var translated = 0
+  /// The translated units that somebody has approved or signed off (XLIFF 1.2, sections 2.3.3 and 3, `state` and
+  /// `approved`; XLIFF 2.1, section 4.3.1.27, `state`).
+  public private(set) var reviewed = 0
   /// The units with a translation that still needs a review or an adaptation.
   public private(set) var toReview = 0
   /// The units without a translation, and those whose state requires a translation.
@@ -25,6 +28,9 @@ public struct TranslationProgress: Hashable, Sendable {
   /// Counts a unit.
   mutating func count(_ part: Part) {
     switch part {
+    case .reviewed:
+      translated += 1
+      reviewed += 1
     case .translated: translated += 1
     case .toReview: toReview += 1
     case .untranslated: untranslated += 1
@@ -35,6 +41,7 @@ public struct TranslationProgress: Hashable, Sendable {
   package static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
     var sum = left
     sum.translated += right.translated
+    sum.reviewed += right.reviewed
     sum.toReview += right.toReview
     sum.untranslated += right.untranslated
     return sum
@@ -42,7 +49,7 @@ public struct TranslationProgress: Hashable, Sendable {
 
   /// The remaining work on a unit.
   enum Part: Sendable {
-    case translated, toReview, untranslated
+    case reviewed, translated, toReview, untranslated
 
     /// Determines the remaining work on `unit`; `nil` if it needs no translation.
     init?(of facts: UnitFacts, in file: FileFacts) { self.init(of: facts.unit, source: facts.source, in: file) }
@@ -55,12 +62,14 @@ public struct TranslationProgress: Hashable, Sendable {
         return
       }
       self = unit.state.map { Part(of: $0) } ?? .translated
+      if self == .translated, unit.approved == true { self = .reviewed }
     }
 
     /// Determines the remaining work on a unit with a translation in this state (XLIFF 1.2, section 2.3.3, `state`).
     private init(of state: TranslationState) {
       switch state {
-      case .final, .signedOff, .translated: self = .translated
+      case .final, .signedOff: self = .reviewed
+      case .translated: self = .translated
       case .new, .needsTranslation, .needsLocalization: self = .untranslated
       case .needsAdaptation, .needsReviewAdaptation, .needsReviewLocalization, .needsReviewTranslation, .other:
         self = .toReview

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
@@ -14,9 +15,10 @@ struct StatusCommand: ParsableCommand {
     abstract: "Show how much of each language is translated, and what is left to do.",
     discussion: """
       Source catalogues, units marked translate="no", sources without words, and plural forms that a language never \
-      uses are not counted. Units to review have a translation that is not finished. Stale units translate a text that \
-      the source catalogue no longer has; they are found if that catalogue is among the files. Errors are those that \
-      watchword lint finds.
+      uses are not counted. Reviewed units are translated units that somebody has approved: approved="yes", or the \
+      state final, signed-off or reviewed. Units to review have a translation that is not finished. Stale units \
+      translate a text that the source catalogue no longer has; they are found if that catalogue is among the files. \
+      Errors are those that watchword lint finds.
 
       The exit code is 1 if less of a language is translated than --fail-under requires.
 
@@ -83,6 +85,10 @@ struct StatusCommand: ParsableCommand {
     var table = StatusTable()
     var texts = SourceTexts()
     for catalog in catalogs { texts.add(catalog) }
+    // Overlays translate the shipped texts, which are not among the files.
+    if catalogs.contains(where: \.isOverlay) {
+      texts.add(linter.examine(ShippedTexts.base(of: CatalogFile.overlayOriginal)))
+    }
     for (catalog, findings) in zip(catalogs, linter.report(on: catalogs).files) {
       let progress = catalog.progress
       if !progress.isEmpty { table.addFile() }

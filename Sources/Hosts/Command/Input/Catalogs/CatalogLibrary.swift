@@ -53,7 +53,14 @@ struct CatalogLibrary {
 
   /// Loads the translation files and compiled catalogues in `folder`. Throws if a catalogue has errors, or if two have
   /// the same language.
-  static func folder(_ folder: String) throws -> CatalogLibrary { .loaded(withParents: try catalogs(inFolder: folder)) }
+  static func folder(_ folder: String) throws -> CatalogLibrary {
+    let path = try InputPaths.path(named: folder)
+    if path.identity != nil, !path.isFolder {
+      throw CommandFailure(
+        message: "\(path.name) is a file; expected a folder. To add the texts of one file, pass it to --texts")
+    }
+    return .loaded(withParents: try catalogs(inFolder: folder))
+  }
 
   private static func catalogs(inFolder folder: String) throws -> [Catalog] {
     let paths = try Files.entries(in: InputPaths.path(named: folder)).filter { path in

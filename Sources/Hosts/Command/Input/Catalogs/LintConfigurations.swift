@@ -85,12 +85,22 @@ struct LintConfigurations {
     return File(value: value, source: source, folder: (path.absolute ?? path).folder)
   }
 
-  /// Reads the glossary that the configuration file at `configuration` names, and reports its findings on standard
-  /// error. Throws if there is an error.
+  /// Reads the glossary that the configuration file at `configuration` names: a file, or a folder with a file for each
+  /// language.
   private static func glossary(_ name: SystemPath, beside configuration: SystemPath) throws -> Glossary {
     let isRelative = name.bytes.first != UInt8(ascii: "/") && configuration.bytes.contains(UInt8(ascii: "/"))
-    let document = try InputFile.read(
-      isRelative ? configuration.folder.appending(name.bytes) : name, as: .glossary)
+    let path = isRelative ? configuration.folder.appending(name.bytes) : name
+    if !path.isFolder { return try glossary(path) }
+    let files: [SystemPath]
+    do throws(FileError) { files = try Files.entries(in: path) } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    return try files.filter { !$0.isFolder }.reduce(Glossary()) { try $0.adding(glossary($1)) }
+  }
+
+  /// Reads the glossary in a file, and reports its findings on standard error. Throws if there is an error.
+  private static func glossary(_ file: SystemPath) throws -> Glossary {
+    let document = try InputFile.read(file, as: .glossary)
     let reading = GlossaryReader(from: .english, to: []).read(document)
     StandardError.report(reading.diagnostics)
     guard let glossary = reading.value else {

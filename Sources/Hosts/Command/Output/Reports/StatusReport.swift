@@ -18,7 +18,7 @@ struct StatusReport: CommandOutput {
 
   /// The table for people.
   private func overview(hasBars: Bool) -> OutputDocument.Table {
-    let heads = ["units", "translated", "to review", "left", "stale", "errors", "%"]
+    let heads = ["units", "translated", "reviewed", "to review", "left", "stale", "errors", "%"]
     let lines = table.rows.map { ($0.name, $0) } + (table.rows.count > 1 ? [("total", table.total)] : [])
     return OutputDocument.Table(
       columns: ["locale"] + heads.map { .number($0) } + (hasBars ? [""] : []),
@@ -89,7 +89,8 @@ struct StatusTable {
     var numbers: [(name: String, value: Int)] {
       [
         ("files", fileCount), ("units", progress.unitCount), ("translated", progress.translated),
-        ("review", progress.toReview), ("untranslated", progress.untranslated), ("stale", stale), ("errors", errors),
+        ("reviewed", progress.reviewed), ("review", progress.toReview), ("untranslated", progress.untranslated),
+        ("stale", stale), ("errors", errors),
       ]
     }
 
