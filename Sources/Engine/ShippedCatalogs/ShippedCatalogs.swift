@@ -18,7 +18,11 @@ package enum ShippedCatalogs {
   package static func catalog(for locale: LanguageTag) -> Catalog? { catalog(for: locale, in: Language.all) }
 
   private static func catalog(for locale: LanguageTag, in languages: [Language]) -> Catalog? {
-    languages.lazy.compactMap { $0.catalog(for: locale) }.first
+    // A lazy map would read the catalogue twice: to find it, and to return it.
+    for language in languages {
+      if let catalog = language.catalog(for: locale) { return catalog }
+    }
+    return nil
   }
 
   /// A compiled catalogue of this module.
