@@ -76,7 +76,7 @@ export class Engine {
     const english = fetched("texts/en.json");
     const engine = new Engine(await module, texts);
     engine.#keep("texts/en.json", await english);
-    await engine.load(texts.filesBeside(["texts/en.json"]));
+    await engine.load(texts.filesFor("en"));
     return engine;
   }
 
@@ -146,8 +146,8 @@ export class Engine {
    * @param {unknown} locale
    */
   #filesOf(locale) {
-    const paths = textFiles(negotiateLocale(locale, this.texts.locales));
-    return [...paths, ...this.texts.filesBeside(paths)];
+    const tag = negotiateLocale(locale, this.texts.locales);
+    return [...textFiles(tag), ...this.texts.filesFor(tag)];
   }
 
   /**

@@ -21,26 +21,55 @@ export function negotiateLocale(requested, own = []) {
 }
 
 /**
- * The files with the texts of a language: its own, and those of its parents.
+ * The files with the texts of a language: its own, and those of its parents; of a related region ("pt-BR" for "pt-PT") if
+ * there are none.
  *
  * @param {string} tag
  * @returns {string[]}
  */
 export function textFiles(tag) {
-  return parents(tag)
-    .filter((parent) => Object.hasOwn(texts, parent))
-    .map((parent) => `texts/${parent}.json`);
+  const own = parents(tag).filter((parent) => Object.hasOwn(texts, parent));
+  return (own.length > 0 ? own : related(tag)).map((found) => `texts/${found}.json`);
 }
 
 /**
- * A tag and its parents: "pl-PL" and "pl".
+ * A tag and its parents: "pl-PL" and "pl"; "zh-TW", "zh-Hant-TW" and "zh-Hant".
  *
  * @param {string} tag
  * @returns {string[]}
  */
-function parents(tag) {
+export function parents(tag) {
   const parts = tag.split("-");
-  return [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join("-"));
+  const shorter = [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join("-"));
+  const [language, region] = parts;
+  const script = scriptOf(tag);
+  // A region in which another script is usual adds that script.
+  if (parts.length === 2 && region.length < 4 && script !== scriptOf(language)) return [tag, ...parents(`${language}-${script}-${region}`)];
+  // CLDR's parent of Macau is Hong Kong.
+  return tag === "zh-Hant-MO" ? [tag, ...parents("zh-Hant-HK")] : shorter;
+}
+
+/**
+ * The language of the texts whose readers can read a tag without parents among the texts.
+ *
+ * @param {string} tag
+ */
+function related(tag) {
+  const language = tag.split("-")[0];
+  return Object.keys(texts).filter((text) => text.split("-")[0] === language && scriptOf(text) === scriptOf(tag)).slice(0, 1);
+}
+
+/**
+ * The script that a tag is usually written in; "" if it is not a tag.
+ *
+ * @param {string} tag
+ */
+function scriptOf(tag) {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // An app's own texts, which override those of the package: overlays in the package, and compiled catalogues.
 
 import { WatchwordError } from "./errors.js";
+import { parents, textFiles } from "./locale.js";
 import { overlays } from "./locations.js";
 import { read } from "./files.js";
 import { documentAt } from "./policy-source.js";
@@ -37,14 +38,18 @@ export class OwnTexts {
   }
 
   /**
-   * The overlay files for languages.
+   * The overlay files for a language.
    *
-   * @param {string[]} files the files of the texts of the languages, such as "texts/de.json"
+   * @param {string} tag
    * @returns {string[]} such as "overlays/passphrase/de.json"
    */
-  filesBeside(files) {
-    return this.layers.flatMap((layer) =>
-      typeof layer !== "string" ? [] : files.filter((path) => path.startsWith("texts/")).map((path) => path.replace("texts", `overlays/${layer}`)));
+  filesFor(tag) {
+    const tags = new Set([...parents(tag), ...textFiles(tag).map((path) => path.slice("texts/".length, -".json".length))]);
+    return this.layers.flatMap((layer) => {
+      if (typeof layer !== "string") return [];
+      const files = /** @type {Record<string, object>} */ (/** @type {any} */ (overlays)[layer]);
+      return [...tags].filter((each) => Object.hasOwn(files, each)).map((each) => `overlays/${layer}/${each}.json`);
+    });
   }
 
   /**

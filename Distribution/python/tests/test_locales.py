@@ -41,6 +41,18 @@ def test_the_first_language_with_texts_is_taken(strong, given, tag):
     assert strong.texts(given).rules == strong.texts(tag).rules
 
 
+@pytest.mark.parametrize(
+    "given, same",
+    [
+        ("zh", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant-HK"), ("zh-MO", "zh-Hant-HK"), ("pt", "pt-BR"),
+        ("pt-AO", "pt-BR"), ("in-ID", "id"),
+    ],
+)
+def test_a_region_has_the_texts_of_its_script(strong, given, same):
+    expected = [rule.text for rule in strong.texts(same).rules]
+    assert [rule.text for rule in strong.texts(given).rules] == expected and expected[0] != "Min. 8 characters"
+
+
 def test_every_function_takes_a_header(strong):
     header = "sv,pl;q=0.5"
     assert strong.texts(header).locale == "pl"

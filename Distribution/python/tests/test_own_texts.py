@@ -28,6 +28,7 @@ def test_overlays_say_another_word_and_the_last_counts(tmp_path):
     file.write_text(json.dumps({**GERMAN, "messages": {"rule.common-password.default.checklist": "Nicht bekannt"}}))
     assert lines("de", ["pin", file])[0] == "Nicht bekannt" and lines("de", [str(file), "pin"])[0] == "Keine gängige PIN"
     assert watchword.overlays() == ("passphrase", "pin")
+    assert lines("es-MX", "pin")[0] == "Diferente de los NIP más comunes" and lines("fr-CA", "passphrase")[0] == lines("fr", "passphrase")[0]
 
 
 def test_forms_and_pickled_policies_keep_them():

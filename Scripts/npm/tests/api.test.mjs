@@ -34,6 +34,10 @@ test("regions and languages without texts get the nearest ones", async () => {
   assert.deepEqual(unmet(policy.check("horse123", { locale: "sv" })), []);
   assert.equal(policy.texts({ locale: "sv" }).rules[0].text, "Min. 8 characters");
   assert.match(JSON.stringify(policy.texts({ locale: "de-CH" })), /Mind\. 8 Zeichen/);
+  for (const [locale, expected] of [["zh", "zh-Hans"], ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant-HK"], ["zh-MO", "zh-Hant-HK"], ["zh-SG", "zh-Hans"], ["pt", "pt-BR"], ["pt-AO", "pt-BR"], ["in", "id"]]) {
+    assert.equal(policy.texts({ locale }).rules[0].text, policy.texts({ locale: expected }).rules[0].text, locale);
+    assert.notEqual(policy.texts({ locale }).rules[0].text, "Min. 8 characters", locale);
+  }
 });
 
 test("a request can ask for any language", async () => {
@@ -66,7 +70,12 @@ test("own texts change only what they contain, and the last ones count", async (
   assert.deepEqual(await lines("pl", german), await lines("pl"));
   assert.equal((await lines("pl", "passphrase"))[0], "Inna niż popularne frazy hasła");
   assert.deepEqual([...overlays].sort(), readdirSync(new URL("overlays/", data)).sort());
-  for (const name of overlays) assert.deepEqual(names(`overlays/${name}`), names("texts"));
+  for (const name of overlays) {
+    const written = names(`overlays/${name}`);
+    assert.deepEqual(locales.filter((tag) => !/-[A-Z]{2}$/.test(tag) || tag === "pt-BR").filter((tag) => !written.includes(tag)), [], name);
+    for (const tag of written) await Policy.open(rules, { texts: name, locales: [tag] });
+  }
+  assert.equal((await lines("es-MX", "pin"))[0], "Diferente de los NIP más comunes");
   const form = await Form.open({ flow: "change", texts: new URL("overlays/pin/ja.json", data), locale: "ja" });
   assert.equal(form.send({ event: "appear" }).presentation.title, "PINの変更");
   const galician = { version: 1, locale: "gl", messages: { "rule.user-id.default.checklist": "Sen nome de usuario" } };

@@ -1,6 +1,6 @@
 // The configuration files of a run: the one named by an option, or for each catalogue the nearest .watchword.json.
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { advised } from "./advice.js";
 import { reason, CommandError } from "./command-error.js";
@@ -65,16 +65,48 @@ export class Configurations {
     return { folder, settings };
   }
 
-  /** @param {string} path */
+  /**
+   * A glossary: a file, or a folder with a file for each language.
+   *
+   * @param {string} path
+   */
   #glossary(path) {
+    let names;
     let bytes;
     try {
-      bytes = readFileSync(path);
+      if (statSync(path).isDirectory()) names = readdirSync(path).filter((name) => !name.startsWith(".") && statSync(join(path, name)).isFile()).sort();
+      else bytes = readFileSync(path);
     } catch (error) {
       throw new CommandError(`${path}: ${reason(error)}`);
     }
+    if (names !== undefined) return joined(names.map((name) => this.#glossary(join(path, name))));
     const { error, glossary } = this.#tools.glossary(bytes, { name: path });
     if (error !== undefined) throw new CommandError(`${path} is not a usable glossary. ${error.message}`);
     return glossary;
   }
+}
+
+/**
+ * The entries of several glossaries; translations of the same term are combined.
+ *
+ * @param {any[]} glossaries
+ */
+function joined(glossaries) {
+  const terms = new Map();
+  const forbidden = {};
+  const lists = (/** @type {any} */ value) => (Array.isArray(value) ? value : [value]);
+  const merge = (/** @type {any} */ into, /** @type {Record<string, any>} */ words) => {
+    for (const [language, texts] of Object.entries(words)) into[language] = [...(into[language] ?? []), ...lists(texts)];
+  };
+  for (const glossary of glossaries) {
+    for (const { term, translations } of glossary.terms ?? []) {
+      if (!terms.has(term)) terms.set(term, {});
+      merge(terms.get(term), translations);
+    }
+    merge(forbidden, glossary.forbidden ?? {});
+  }
+  return {
+    terms: [...terms].map(([term, translations]) => ({ term, translations })), forbidden,
+    doNotTranslate: glossaries.flatMap(({ doNotTranslate }) => doNotTranslate ?? []),
+  };
 }

@@ -159,10 +159,15 @@ class Engine:
             file = f"texts/{tag}"
             if file not in self._loaded:
                 checked(json.loads(instance.call("load_texts", _files.data("texts", f"{tag}.json"))))
-                for number, layer in enumerate(self.layers, start=1):
-                    if isinstance(layer, str):
-                        instance.call("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
                 self._loaded.add(file)
+        for number, layer in enumerate(self.layers, start=1):
+            if isinstance(layer, bytes):
+                continue
+            for tag in _files.overlay_texts_for(layer, locale):
+                file = f"overlays/{layer}/{tag}"
+                if file not in self._loaded:
+                    instance.call("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
+                    self._loaded.add(file)
 
     def _load_own_texts(self, instance: Instance) -> None:
         for number, layer in enumerate(self.layers, start=1):

@@ -56,7 +56,8 @@ class Form:
         shared = engine(self._layers)
         with shared.lock() as instance:
             # A form uses the texts loaded before it was opened, and can change its language.
-            for tag in _files.locales():
+            overlays = [layer for layer in self._layers if isinstance(layer, str)]
+            for tag in (*_files.locales(), *[tag for overlay in overlays for tag in _files.overlay_locales(overlay)]):
                 shared.load_texts(instance, tag)
             handle = None if policy is None else shared.handle(instance, policy._opened)
             answer = checked(json.loads(instance.call("form_open", question(flow=flow, policy=handle, **details))))

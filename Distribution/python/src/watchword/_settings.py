@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from typing import Any, Dict, Mapping, Optional, Tuple
+from typing import Any, Dict, List, Mapping, Optional, Tuple
 
 from ._engine import question, tools
 from ._errors import QuestionError
@@ -49,8 +49,35 @@ def _load(file: str) -> Mapping[str, Any]:
         raise QuestionError("unusable-settings", f"{file} is not a JSON object")
     glossary = settings.get("glossary")
     if isinstance(glossary, str):
-        path = os.path.join(os.path.dirname(file), glossary)
-        with open(path, "rb") as opened:
-            answer = tools().call("glossary", question(name=path), opened.read())
-        settings["glossary"] = answer["glossary"]
+        settings["glossary"] = _glossary(os.path.join(os.path.dirname(file), glossary))
     return settings
+
+
+def _glossary(path: str) -> Mapping[str, Any]:
+    """Reads a glossary: a file, or a folder with a file for each language."""
+    if os.path.isdir(path):
+        files = [os.path.join(path, name) for name in sorted(os.listdir(path)) if not name.startswith(".")]
+        return _joined([_glossary(file) for file in files if os.path.isfile(file)])
+    with open(path, "rb") as opened:
+        glossary: Mapping[str, Any] = tools().call("glossary", question(name=path), opened.read())["glossary"]
+    return glossary
+
+
+def _joined(glossaries: List[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Returns the entries of several glossaries. Translations of the same term are combined."""
+    terms: Dict[str, Dict[str, List[str]]] = {}
+    forbidden: Dict[str, List[str]] = {}
+    for glossary in glossaries:
+        for term in glossary.get("terms", []):
+            _merge(terms.setdefault(term["term"], {}), term["translations"])
+        _merge(forbidden, glossary.get("forbidden", {}))
+    return {
+        "terms": [{"term": term, "translations": translations} for term, translations in terms.items()],
+        "forbidden": forbidden,
+        "doNotTranslate": [text for glossary in glossaries for text in glossary.get("doNotTranslate", [])],
+    }
+
+
+def _merge(into: Dict[str, List[str]], words: Mapping[str, Any]) -> None:
+    for language, texts in words.items():
+        into.setdefault(language, []).extend(texts if isinstance(texts, list) else [texts])
