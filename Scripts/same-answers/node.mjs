@@ -57,6 +57,8 @@ const ask = {
   },
   async form({ flow, policy: place, locale, user, events }) {
     const options = { flow, locale, user, policy: place === null ? undefined : await policy(place) };
+    // A form can change to the languages that were loaded before it was opened.
+    await (options.policy ?? await Policy.open("strong")).load(...events.filter(({ event }) => event === "locale").map(({ tag }) => tag));
     const form = await Form.open(present(options));
     const lines = events.map((event) => form.send(event));
     form.close();
