@@ -14,23 +14,31 @@ export function negotiateLocale(requested, own = []) {
   if (typeof requested === "string" && Object.hasOwn(texts, requested)) return requested;
   for (const text of Array.isArray(requested) ? requested : [requested]) {
     if (typeof text !== "string") continue;
-    const found = byQuality(text).map(plain).find((tag) => textFiles(tag).length > 0 || parents(tag).some((parent) => own.includes(parent)));
+    const found = byQuality(text).map(plain).find((tag) => textLocales(tag).length > 0 || parents(tag).some((parent) => own.includes(parent)));
     if (found !== undefined) return found;
   }
   return "en";
 }
 
 /**
- * The files with the texts of a language: its own, and those of its parents; of a related region ("pt-BR" for "pt-PT") if
- * there are none.
+ * The languages of the texts for a tag: its own, and its parents; a related region ("pt-BR" for "pt-PT") if there are
+ * none.
  *
  * @param {string} tag
  * @returns {string[]}
  */
-export function textFiles(tag) {
+export function textLocales(tag) {
   const own = parents(tag).filter((parent) => Object.hasOwn(texts, parent));
-  return (own.length > 0 ? own : related(tag)).map((found) => `texts/${found}.json`);
+  return own.length > 0 ? own : related(tag);
 }
+
+/**
+ * The files with the texts of a language.
+ *
+ * @param {string} tag
+ * @returns {string[]}
+ */
+export const textFiles = (tag) => textLocales(tag).map((found) => `texts/${found}.json`);
 
 /**
  * A tag and its parents: "pl-PL" and "pl"; "zh-TW", "zh-Hant-TW" and "zh-Hant".
@@ -41,10 +49,12 @@ export function textFiles(tag) {
 export function parents(tag) {
   const parts = tag.split("-");
   const shorter = [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join("-"));
-  const [language, region] = parts;
-  const script = scriptOf(tag);
-  // A region in which another script is usual adds that script.
-  if (parts.length === 2 && region.length < 4 && script !== scriptOf(language)) return [tag, ...parents(`${language}-${script}-${region}`)];
+  if (parts.length === 2 && parts[1].length < 4) {
+    const [language, region] = parts;
+    const script = scriptOf(tag);
+    // A region in which another script is usual adds that script.
+    if (script !== scriptOf(language)) return [tag, ...parents(`${language}-${script}-${region}`)];
+  }
   // CLDR's parent of Macau is Hong Kong.
   return tag === "zh-Hant-MO" ? [tag, ...parents("zh-Hant-HK")] : shorter;
 }

@@ -1,7 +1,7 @@
 // An app's own texts, which override those of the package: overlays in the package, and compiled catalogues.
 
 import { WatchwordError } from "./errors.js";
-import { parents, textFiles } from "./locale.js";
+import { parents, textLocales } from "./locale.js";
 import { overlays } from "./locations.js";
 import { read } from "./files.js";
 import { documentAt } from "./policy-source.js";
@@ -44,10 +44,10 @@ export class OwnTexts {
    * @returns {string[]} such as "overlays/passphrase/de.json"
    */
   filesFor(tag) {
-    const tags = new Set([...parents(tag), ...textFiles(tag).map((path) => path.slice("texts/".length, -".json".length))]);
     return this.layers.flatMap((layer) => {
       if (typeof layer !== "string") return [];
       const files = /** @type {Record<string, object>} */ (/** @type {any} */ (overlays)[layer]);
+      const tags = new Set([...parents(tag), ...textLocales(tag)]);
       return [...tags].filter((each) => Object.hasOwn(files, each)).map((each) => `overlays/${layer}/${each}.json`);
     });
   }

@@ -1,8 +1,8 @@
 // The catalogues of this page as XLIFF files, so that people can correct the texts that Watchword ships.
 
-/** @typedef {{locale: string, messages: Record<string, any>}} Catalog */
+import { xliffFile } from "./xliff-file.js";
 
-const escaped = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+/** @typedef {{locale: string, messages: Record<string, any>}} Catalog */
 
 /**
  * The texts of a message by the endings of their units' ids, as in the XLIFF that Xcode writes.
@@ -33,20 +33,8 @@ export function shippedFile(catalog, english) {
     return unitsOf(message).map(([ending, text]) => {
       // English has fewer plural forms than other languages; its general form is the source of the others.
       const source = sources.get(ending) ?? sources.get(ending.replace(/\w+$/, "other")) ?? "";
-      return `      <trans-unit id="${escaped(key + ending)}" xml:space="preserve">
-        <source>${escaped(source)}</source>
-        <target state="translated">${escaped(text)}</target>
-      </trans-unit>`;
+      return { id: key + ending, source, target: text };
     });
   });
-  const text = `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-  <file original="Localizable.xcstrings" source-language="${english.locale}" target-language="${catalog.locale}" datatype="plaintext">
-    <body>
-${units.join("\n")}
-    </body>
-  </file>
-</xliff>
-`;
-  return { path: `${catalog.locale}.xliff`, bytes: async () => new TextEncoder().encode(text) };
+  return xliffFile(`${catalog.locale}.xliff`, { original: "Localizable.xcstrings", source: english.locale, target: catalog.locale }, units);
 }
