@@ -57,6 +57,7 @@ ask() {
 }
 
 # defect CARRIER: prints a folder with the data of the product, in which one text of one language is wrong.
+# Every run asks for this text: it is in the checklist of the first policy.
 defect() {
   local folder=$work/defect-$1
   rm -rf "$folder"
@@ -64,7 +65,7 @@ defect() {
   case $1 in
     command)
       cp Locales/*.xliff "$folder/"
-      sed -i 's|<target state="translated">Jeszcze %lld znaki</target>|<target state="translated">Jeszcze  %lld znaki</target>|' "$folder/pl.xliff"
+      sed -i 's|<target state="translated">Bez spacji na początku ani na końcu</target>|<target state="translated">Bez  spacji na początku ani na końcu</target>|' "$folder/pl.xliff"
       cmp -s Locales/pl.xliff "$folder/pl.xliff" && return 1
       ;;
     node)
@@ -80,8 +81,8 @@ defect() {
 }
 
 spoil() {
-  sed -i 's|"Jeszcze %lld znaki"|"Jeszcze  %lld znaki"|' "$1"
-  grep -q '"Jeszcze  %lld znaki"' "$1"
+  sed -i 's|"Bez spacji na początku ani na końcu"|"Bez  spacji na początku ani na końcu"|' "$1"
+  grep -q '"Bez  spacji na początku ani na końcu"' "$1"
 }
 
 # put COUNT FOLDER [CARRIER]: sends questions to all products, one of which may have a defect.
