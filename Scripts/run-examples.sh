@@ -56,7 +56,14 @@ fi
 if command -v msgfmt >/dev/null; then
   for file in "$folder"/locale/*/LC_MESSAGES/messages.po; do msgfmt "$file" -o "${file%po}mo"; done
   for locale in $locales; do
-    compare gettext strong "$locale" python3 Examples/gettext/rules.py "$folder/locale" "${locale/-/_}"
+    # The names of locales in gettext have a region instead of a script.
+    case $locale in
+      zh-Hans) name=zh_CN ;;
+      zh-Hant) name=zh_TW ;;
+      zh-Hant-HK) name=zh_HK ;;
+      *) name=${locale/-/_} ;;
+    esac
+    compare gettext strong "$locale" python3 Examples/gettext/rules.py "$folder/locale" "$name"
   done
 else
   skip "msgfmt is not on the path; Scripts/install-oracles.sh installs gettext"
