@@ -26,6 +26,8 @@ public struct AssessmentContext: Sendable {
   let isBreached: (@Sendable (String) -> Bool?)?
   /// Returns the score of a password, as typed, from 0 (easy to guess) to 4.
   let strengthScore: (@Sendable (String) -> Int)?
+  /// Whether rules are met that cannot be judged here, by their ids, as far as the app knows.
+  public private(set) var known: [ExactText: Bool]
 
   /// Creates a context. A rule whose value is absent, empty or only white space is undetermined.
   ///
@@ -35,12 +37,16 @@ public struct AssessmentContext: Sendable {
   /// removed.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` calls `isBreached`,
-  /// and ``StrengthRule`` calls `strengthScore`, which returns 0 to 4. Both receive the password as typed. If
-  /// `isBreached` returns `nil`, for example because its list is damaged, the rule is undetermined.
+  /// and ``StrengthRule`` calls `strengthScore`, which returns 0 to 4. Both receive the password as typed,
+  /// `strengthScore` at most the first 4,096 code points of it. If `isBreached` returns `nil`, for example because its
+  /// list is damaged, the rule is undetermined.
+  ///
+  /// `known` is what the app knows about the password that is assessed, for example from its server: whether the rules
+  /// with these ids are met. It decides rules that would otherwise be undetermined; a rule that can be judged is judged.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
     commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool?)? = nil,
-    strengthScore: (@Sendable (String) -> Int)? = nil
+    strengthScore: (@Sendable (String) -> Int)? = nil, known: [ExactText: Bool] = [:]
   ) {
     switch userID?.trimmingWhiteSpace() {
     case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
@@ -51,13 +57,13 @@ public struct AssessmentContext: Sendable {
     if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
       self.personalWords = .tooLong
     } else {
-      let words = PersonalWords.withParts(personalWords)
-      self.personalWords = words.isEmpty ? .nothing : .value(PersonalWords(words))
+      self.personalWords = PersonalWords.withParts(personalWords).map { .value($0) } ?? .nothing
     }
     self.currentPassword = Self.normalized(currentPassword)
     self.commonPasswords = commonPasswords
     self.isBreached = isBreached
     self.strengthScore = strengthScore
+    self.known = known
   }
 
   /// Returns the same context with a different current password, or with none if `password` is empty or `nil`. All
@@ -65,6 +71,13 @@ public struct AssessmentContext: Sendable {
   package func replacingCurrentPassword(by password: String?) -> AssessmentContext {
     var context = self
     context.currentPassword = Self.normalized(password)
+    return context
+  }
+
+  /// Returns the same context with other knowledge of the app. All prepared values are reused.
+  package func replacingKnown(by known: [ExactText: Bool]) -> AssessmentContext {
+    var context = self
+    context.known = known
     return context
   }
 

@@ -12,6 +12,8 @@ public struct PasswordPolicy: Hashable, Sendable {
   public let serverText: ExactText?
   /// The light forms of the rules, in the policy's order; `nil` for a rule without one.
   private let lightRules: [LightRule?]
+  /// Whether any rule searches the password for easily guessed parts, and therefore reads only its start.
+  private let searches: Bool
 
   /// Creates a policy with these rules.
   public init(rules: [PasswordRule], note: ExactText? = nil, serverText: ExactText? = nil) {
@@ -19,21 +21,55 @@ public struct PasswordPolicy: Hashable, Sendable {
     self.note = note
     self.serverText = serverText
     lightRules = rules.map { LightRule($0) }
+    searches = rules.contains { rule in
+      switch rule {
+      case .commonPassword(let rule): rule.rejectsVariants
+      case .strength: true
+      default: false
+      }
+    }
   }
 
   /// Judges `password` against every rule, in time linear in its length.
   ///
-  /// All rules are always evaluated. The assessment contains no part of the password.
+  /// All rules are always evaluated. The assessment contains no part of the password. Rules that search for easily
+  /// guessed parts read only the start of a very long password, see ``Assessment/searchedLength``.
   public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
     assess(PasswordFacts(password), in: context)
   }
 
   /// Judges a password whose facts are already computed, so that several policies can share them.
   package func assess(_ facts: PasswordFacts, in context: AssessmentContext) -> Assessment {
-    let states = rules.indices.map { index in
+    var states = rules.indices.map { index in
       lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
     }
-    return Assessment(of: rules, states: states)
+    if !context.known.isEmpty { decide(&states, by: context.known) }
+    return Assessment(of: rules, states: states, searchedLength: searchedLength(of: facts))
+  }
+
+  /// Decides the undetermined rules that the app knows about.
+  private func decide(_ states: inout [RuleState], by known: [ExactText: Bool]) {
+    for index in states.indices {
+      guard case .undetermined = states[index], let isMet = known[rules[index].id] else { continue }
+      states[index] = isMet ? .met : .unmet(.present)
+    }
+  }
+
+  /// The number of code points that the searching rules read of a longer password; `nil` if they read all of it.
+  private func searchedLength(of facts: PasswordFacts) -> Int? {
+    facts.length > SearchedText.maximumLength && searches ? SearchedText.maximumLength : nil
+  }
+}
+
+extension PasswordPolicy {
+  /// Returns the message about the first id of `known` that is not the id of a rule of the policy: a sentence without a
+  /// full stop; `nil` if there is none.
+  package func defect(of known: [ExactText: Bool]) -> String? {
+    let ids = rules.map { $0.id }
+    guard let id = known.keys.filter({ !ids.contains($0) }).sorted().first else { return nil }
+    if RuleKind.allIDs.contains(id) { return "The policy has no rule \(id), so nothing can be known about it" }
+    let suggestion = Suggestion.nearest(to: id, in: ids) ?? Suggestion.nearest(to: id, in: RuleKind.allIDs)
+    return "There is no rule \"\(id.clipped)\"" + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }
 
