@@ -5,6 +5,8 @@ import WatchwordLocalization
 public struct PersonalWordsRule: Rule {
   /// The policy's own words, such as the name of the product.
   public let words: [ExactText]
+  /// Whether the password may not contain a word, or may not be a word.
+  public let match: WordMatch
   /// The length of the shortest word that is searched for, in code points.
   public let minimumLength: Int
   /// Whether the words written backwards are also rejected.
@@ -16,9 +18,11 @@ public struct PersonalWordsRule: Rule {
 
   /// Creates a rule against `words` and the words of an assessment's context.
   public init(
-    words: [ExactText] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
+    words: [ExactText] = [], match: WordMatch = .contained, minimumLength: Int = defaultMinimumLength,
+    rejectsReversed: Bool = false
   ) {
     self.words = words
+    self.match = match
     self.minimumLength = minimumLength
     self.rejectsReversed = rejectsReversed
     self.ownWords = PersonalWords(words.map { $0.string })

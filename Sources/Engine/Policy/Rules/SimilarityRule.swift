@@ -5,12 +5,17 @@ import WatchwordLocalization
 public struct SimilarityRule: Rule {
   /// The minimum similarity, in per cent, at which a password is rejected.
   public let percent: Int
+  /// Whether the password is compared with parts of the words too, or with whole words only.
+  public let match: WordMatch
 
   /// The similarity that applies if a policy does not specify one; this is also Django's default.
   public static let defaultPercent = 70
 
   /// Creates a rule against passwords whose similarity is at least `percent` per cent.
-  public init(percent: Int = defaultPercent) { self.percent = percent }
+  public init(percent: Int = defaultPercent, match: WordMatch = .contained) {
+    self.percent = percent
+    self.match = match
+  }
 
   static let ids: [ExactText] = ["similarity"]
   var id: ExactText { "similarity" }

@@ -3,11 +3,19 @@ import WatchwordLocalization
 
 /// Keeps the user's id out of the password.
 public struct UserIDRule: Rule {
+  /// Whether the password may not contain the id, or may not be the id.
+  public let match: WordMatch
+  /// The length of the shortest id that is searched for, in code points.
+  public let minimumLength: Int
   /// Whether the id written backwards is also rejected.
   public let rejectsReversed: Bool
 
   /// Creates a rule against the user's id.
-  public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
+  public init(match: WordMatch = .contained, minimumLength: Int = 1, rejectsReversed: Bool = false) {
+    self.match = match
+    self.minimumLength = minimumLength
+    self.rejectsReversed = rejectsReversed
+  }
 
   static let ids: [ExactText] = ["user-id"]
   var id: ExactText { "user-id" }
