@@ -24,7 +24,7 @@ extension NoteCatalogs {
         "notes.easier.lead": "Diese Regeln gelten nicht mehr:",
         "notes.from": "Gültig ab: %@",
         "notes.length.longer": {"text":"Neue Passwörter brauchen mindestens %1$#@length@ (bisher: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg Zeichen","other":"%arg Zeichen"}}}},
-        "notes.length.most": {"text":"Neue Passwörter können bis zu %1$#@length@ haben (bisher: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg Zeichen","other":"%arg Zeichen"}}}},
+        "notes.length.most": {"text":"Neue Passwörter dürfen bis zu %1$#@length@ haben (bisher: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg Zeichen","other":"%arg Zeichen"}}}},
         "notes.length.shorter": {"text":"Neue Passwörter brauchen nur noch %1$#@length@ (bisher: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg Zeichen","other":"%arg Zeichen"}}}},
         "notes.new.heading": "Das ist neu",
         "notes.new.lead": "Neue Passwörter müssen auch diese Regeln erfüllen:",

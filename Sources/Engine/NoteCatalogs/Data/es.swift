@@ -19,7 +19,7 @@ extension NoteCatalogs {
         "notes.current.asked": "Si tu contraseña actual no cumple las nuevas reglas, tendrás que crear una nueva al iniciar sesión.",
         "notes.current.heading": "Tu contraseña actual",
         "notes.current.keeps": "Tu contraseña actual sigue funcionando. Las nuevas reglas se aplican la próxima vez que la cambies.",
-        "notes.current.replaced": "La próxima vez que inicies sesión tendrás que crear una contraseña nueva.",
+        "notes.current.replaced": "La próxima vez que inicies sesión, tendrás que crear una contraseña nueva.",
         "notes.easier.heading": "Qué es más fácil ahora",
         "notes.easier.lead": "Estas reglas ya no se aplican:",
         "notes.from": "En vigor desde: %@",

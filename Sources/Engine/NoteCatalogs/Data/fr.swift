@@ -26,7 +26,7 @@ extension NoteCatalogs {
         "notes.length.longer": {"text":"Les nouveaux mots de passe doivent avoir au moins %1$#@length@ (avant : %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractère","many":"%arg de caractères","other":"%arg caractères"}}}},
         "notes.length.most": {"text":"Les nouveaux mots de passe peuvent avoir jusqu’à %1$#@length@ (avant : %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractère","many":"%arg de caractères","other":"%arg caractères"}}}},
         "notes.length.shorter": {"text":"Pour les nouveaux mots de passe, il suffit de %1$#@length@ (avant : %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractère","many":"%arg de caractères","other":"%arg caractères"}}}},
-        "notes.new.heading": "Ce qui est nouveau",
+        "notes.new.heading": "Nouveautés",
         "notes.new.lead": "Les nouveaux mots de passe doivent aussi respecter ces règles :",
         "notes.observed.few": "Presque tous les mots de passe utilisés respectent déjà les nouvelles règles.",
         "notes.observed.most": "Presque aucun des mots de passe utilisés ne respecte les nouvelles règles.",

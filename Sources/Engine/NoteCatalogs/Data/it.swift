@@ -25,7 +25,7 @@ extension NoteCatalogs {
         "notes.from": "Data di entrata in vigore: %@",
         "notes.length.longer": {"text":"Le nuove password devono avere almeno %1$#@length@ (prima: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg carattere","many":"%arg di caratteri","other":"%arg caratteri"}}}},
         "notes.length.most": {"text":"Le nuove password possono avere fino a %1$#@length@ (prima: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg carattere","many":"%arg di caratteri","other":"%arg caratteri"}}}},
-        "notes.length.shorter": {"text":"Per le nuove password basta un minimo di %1$#@length@ (prima: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg carattere","many":"%arg di caratteri","other":"%arg caratteri"}}}},
+        "notes.length.shorter": {"text":"Per le nuove password %1$#@length@ (prima: %2$lld)","substitutions":{"length":{"plural":{"one":"basta %arg carattere","many":"bastano %arg di caratteri","other":"bastano %arg caratteri"}}}},
         "notes.new.heading": "Novità",
         "notes.new.lead": "Le nuove password devono rispettare anche queste regole:",
         "notes.observed.few": "Quasi tutte le password in uso rispettano già le nuove regole.",

@@ -13,9 +13,9 @@ extension NoteCatalogs {
         "notes.advice.words": "互いに関係のない単語をいくつか並べると、覚えやすく、推測されにくくなります。",
         "notes.changed.heading": "変更される条件",
         "notes.changed.item": "%1$@（変更前：%2$@）",
-        "notes.characters.allowed": "使用できる文字が決められています",
-        "notes.characters.forbidden": "使用できない文字があります",
-        "notes.characters.some": {"plural":{"other":"決められた文字を%lld文字以上"}},
+        "notes.characters.allowed": "指定された文字のみ使用可",
+        "notes.characters.forbidden": "一部の文字は使用不可",
+        "notes.characters.some": {"plural":{"other":"指定された文字を%lld文字以上"}},
         "notes.current.asked": "現在のパスワードが新しい条件を満たしていない場合は、ログイン時に新しいパスワードを設定する必要があります。",
         "notes.current.heading": "現在のパスワード",
         "notes.current.keeps": "現在のパスワードは引き続き使用できます。新しい条件は、次にパスワードを変更するときから適用されます。",
@@ -30,7 +30,7 @@ extension NoteCatalogs {
         "notes.new.lead": "新しいパスワードは、次の条件も満たす必要があります：",
         "notes.observed.few": "使用中のパスワードのほとんどは、すでに新しい条件を満たしています。",
         "notes.observed.most": "使用中のパスワードのほとんどは、新しい条件を満たしていません。",
-        "notes.observed.some": "新しい条件を満たしていない使用中のパスワード：%2$lld個のうち約%1$lld個。",
+        "notes.observed.some": "使用中のパスワードは、およそ%2$lld個に%1$lld個の割合で新しい条件を満たしていません。",
         "notes.title": "パスワードの新しい条件",
         "notes.unchanged": "パスワードの条件に変更はありません。"
       }

@@ -30,7 +30,7 @@ extension NoteCatalogs {
         "notes.new.lead": "새 비밀번호는 다음 조건도 충족해야 합니다:",
         "notes.observed.few": "사용 중인 비밀번호는 거의 모두 이미 새 조건을 충족합니다.",
         "notes.observed.most": "사용 중인 비밀번호 중 새 조건을 충족하는 것은 거의 없습니다.",
-        "notes.observed.some": "사용 중인 비밀번호는 %2$lld개 중 약 %1$lld개가 새 조건을 충족하지 않습니다.",
+        "notes.observed.some": "사용 중인 비밀번호는 %2$lld개 중 약 %1$lld개꼴로 새 조건을 충족하지 않습니다.",
         "notes.title": "새로운 비밀번호 조건",
         "notes.unchanged": "비밀번호 조건은 변경되지 않습니다."
       }

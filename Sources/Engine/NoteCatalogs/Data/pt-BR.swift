@@ -25,7 +25,7 @@ extension NoteCatalogs {
         "notes.from": "Em vigor a partir de: %@",
         "notes.length.longer": {"text":"As novas senhas precisam ter pelo menos %1$#@length@ (antes: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractere","many":"%arg de caracteres","other":"%arg caracteres"}}}},
         "notes.length.most": {"text":"As novas senhas podem ter até %1$#@length@ (antes: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractere","many":"%arg de caracteres","other":"%arg caracteres"}}}},
-        "notes.length.shorter": {"text":"As novas senhas só precisam ter %1$#@length@ ou mais (antes: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractere","many":"%arg de caracteres","other":"%arg caracteres"}}}},
+        "notes.length.shorter": {"text":"As novas senhas só precisam ter %1$#@length@ (antes: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg caractere","many":"%arg de caracteres","other":"%arg caracteres"}}}},
         "notes.new.heading": "O que há de novo",
         "notes.new.lead": "As novas senhas também precisam seguir estas regras:",
         "notes.observed.few": "Quase todas as senhas em uso já seguem as novas regras.",

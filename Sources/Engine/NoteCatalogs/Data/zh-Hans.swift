@@ -15,7 +15,7 @@ extension NoteCatalogs {
         "notes.changed.item": "%1$@（之前：%2$@）",
         "notes.characters.allowed": "只能使用特定字符",
         "notes.characters.forbidden": "不能使用某些字符",
-        "notes.characters.some": {"plural":{"other":"指定列表中的字符至少 %lld 个"}},
+        "notes.characters.some": {"plural":{"other":"至少 %lld 个指定列表中的字符"}},
         "notes.current.asked": "如果您的当前密码不符合新规则，登录时系统会提示您设置新密码。",
         "notes.current.heading": "您的当前密码",
         "notes.current.keeps": "您的当前密码可以继续使用。下次修改密码时，将适用新规则。",
@@ -30,7 +30,7 @@ extension NoteCatalogs {
         "notes.new.lead": "新密码还须符合以下规则：",
         "notes.observed.few": "几乎所有现有密码都已符合新规则。",
         "notes.observed.most": "几乎所有现有密码都不符合新规则。",
-        "notes.observed.some": "不符合新规则的现有密码：每 %2$lld 个中约有 %1$lld 个。",
+        "notes.observed.some": "每 %2$lld 个现有密码中，约有 %1$lld 个不符合新规则。",
         "notes.title": "密码规则更新",
         "notes.unchanged": "密码规则没有变化。"
       }

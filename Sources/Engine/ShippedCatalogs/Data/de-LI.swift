@@ -10,6 +10,8 @@ extension ShippedCatalogs {
         "class.uppercase.ascii.name": "Grossbuchstaben (A–Z)",
         "class.uppercase.name": "Grossbuchstaben",
         "form.back.close": "Schliessen",
+        "rule.length.bytes.checklist": "%@; Umlaute, Buchstaben mit Akzent und Emojis zählen mehrfach",
+        "rule.length.bytes.requirement": "%@; Umlaute, Buchstaben mit Akzent und Emojis zählen als mehrere Zeichen",
         "rule.strength.fair.requirement": "Ein Passwort mit der Stärke «Mittel» oder besser verwenden",
         "rule.strength.good.requirement": "Ein Passwort mit der Stärke «Gut» oder besser verwenden",
         "rule.strength.strong.requirement": "Ein Passwort mit der Stärke «Stark» verwenden",
@@ -20,8 +22,7 @@ extension ShippedCatalogs {
         "rule.uppercase.min.checklist": {"plural":{"one":"Mind. %lld Grossbuchstabe","other":"Mind. %lld Grossbuchstaben"}},
         "rule.uppercase.min.missing": {"plural":{"one":"Noch %lld Grossbuchstabe nötig","other":"Noch %lld Grossbuchstaben nötig"}},
         "rule.uppercase.min.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben verwenden","other":"Mindestens %lld Grossbuchstaben verwenden"}},
-        "rule.variation-of-current.default.missing": "Mehr als die Gross- und Kleinschreibung oder die Zeichenreihenfolge des aktuellen Passworts ändern",
-        "rule.variation-of-current.default.requirement": "Nicht nur die Gross- und Kleinschreibung oder die Zeichenreihenfolge des aktuellen Passworts ändern"
+        "rule.variation-of-current.default.requirement": "Nicht nur die Gross- und Kleinschreibung oder die Reihenfolge der Zeichen im aktuellen Passwort ändern"
       }
     }
     """##

@@ -86,7 +86,6 @@ extension PassphraseOverlay {
         "policy.no-rules.summary": "يجب استخدام عبارة مرور آمنة",
         "rule.breached-password.default.missing": "يجب اختيار عبارة مرور أخرى، فهذه ظهرت في تسريب بيانات",
         "rule.breached-password.default.requirement": "يجب عدم استخدام عبارة مرور ظهرت في تسريب بيانات",
-        "rule.changed-characters.min.checklist": {"plural":{"zero":"%lld حرف على الأقل مختلف عن عبارة المرور الحالية","one":"حرف واحد على الأقل مختلف عن عبارة المرور الحالية","two":"حرفان على الأقل مختلفان عن عبارة المرور الحالية","few":"%lld أحرف على الأقل مختلفة عن عبارة المرور الحالية","many":"%lld حرفًا على الأقل مختلفًا عن عبارة المرور الحالية","other":"%lld حرف على الأقل مختلف عن عبارة المرور الحالية"}},
         "rule.changed-characters.min.requirement": {"plural":{"zero":"يجب تغيير %lld حرف على الأقل من عبارة المرور الحالية","one":"يجب تغيير حرف واحد على الأقل من عبارة المرور الحالية","two":"يجب تغيير حرفين على الأقل من عبارة المرور الحالية","few":"يجب تغيير %lld أحرف على الأقل من عبارة المرور الحالية","many":"يجب تغيير %lld حرفًا على الأقل من عبارة المرور الحالية","other":"يجب تغيير %lld حرف على الأقل من عبارة المرور الحالية"}},
         "rule.common-password.default.checklist": "عبارة مرور غير شائعة",
         "rule.common-password.default.missing": "يجب اختيار عبارة مرور غير شائعة",
@@ -114,6 +113,9 @@ extension PassphraseOverlay {
         "rule.minimum-age.hours.requirement": {"plural":{"zero":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld ساعة على الأقل","one":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة ساعة واحدة على الأقل","two":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة ساعتين على الأقل","few":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld ساعات على الأقل","many":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld ساعة على الأقل","other":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld ساعة على الأقل"}},
         "rule.minimum-age.minutes.requirement": {"plural":{"zero":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld دقيقة على الأقل","one":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة دقيقة واحدة على الأقل","two":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة دقيقتين على الأقل","few":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld دقائق على الأقل","many":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld دقيقة على الأقل","other":"يجب الاحتفاظ بعبارة المرور الجديدة لمدة %lld دقيقة على الأقل"}},
         "rule.palindrome.default.requirement": "يجب عدم استخدام عبارة مرور تُقرأ بالطريقة نفسها من الاتجاهين",
+        "rule.personal-words.whole-reversed.requirement": "يجب ألا تكون عبارة المرور اسمًا أو كلمة أخرى يسهل تخمينها، حتى لو كانت معكوسة",
+        "rule.personal-words.whole.missing": "يجب اختيار عبارة مرور ليست اسمًا أو كلمة يسهل تخمينها",
+        "rule.personal-words.whole.requirement": "يجب ألا تكون عبارة المرور اسمًا أو كلمة أخرى يسهل تخمينها",
         "rule.required-pattern.default.missing": "يجب تغيير عبارة المرور لتستوفي هذه القاعدة",
         "rule.required-pattern.default.requirement": "يجب استخدام عبارة مرور تطابق النمط %@",
         "rule.similarity.default.requirement": "يجب عدم استخدام عبارة مرور مشابهة لاسم المستخدم أو البيانات الشخصية",
@@ -125,8 +127,10 @@ extension PassphraseOverlay {
         "rule.user-id.default.requirement": "يجب عدم تضمين اسم المستخدم في عبارة المرور",
         "rule.user-id.reversed.missing": "يجب إزالة اسم المستخدم من عبارة المرور، حتى لو كان معكوسًا",
         "rule.user-id.reversed.requirement": "يجب عدم تضمين اسم المستخدم في عبارة المرور، حتى لو كان معكوسًا",
+        "rule.user-id.whole-reversed.requirement": "يجب عدم استخدام اسم المستخدم كعبارة مرور، حتى لو كان معكوسًا",
+        "rule.user-id.whole.missing": "يجب اختيار عبارة مرور غير اسم المستخدم",
+        "rule.user-id.whole.requirement": "يجب عدم استخدام اسم المستخدم كعبارة مرور",
         "rule.variation-of-current.default.checklist": "غير مشتقة من عبارة المرور الحالية",
-        "rule.variation-of-current.default.missing": "يجب تغيير أكثر من حالة الأحرف أو ترتيبها في عبارة المرور الحالية",
         "rule.variation-of-current.default.requirement": "يجب عدم الاكتفاء بتغيير حالة الأحرف أو ترتيبها في عبارة المرور الحالية"
       }
     }

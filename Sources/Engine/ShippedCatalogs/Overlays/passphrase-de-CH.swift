@@ -10,8 +10,7 @@ extension PassphraseOverlay {
         "rule.strength.good.requirement": "Eine Passphrase mit der Stärke «Gut» oder besser verwenden",
         "rule.strength.strong.requirement": "Eine Passphrase mit der Stärke «Stark» verwenden",
         "rule.strength.weak.requirement": "Eine Passphrase mit der Stärke «Schwach» oder besser verwenden",
-        "rule.variation-of-current.default.missing": "Mehr als die Gross- und Kleinschreibung oder die Zeichenreihenfolge der aktuellen Passphrase ändern",
-        "rule.variation-of-current.default.requirement": "Nicht nur die Gross- und Kleinschreibung oder die Zeichenreihenfolge der aktuellen Passphrase ändern"
+        "rule.variation-of-current.default.requirement": "Nicht nur die Gross- und Kleinschreibung oder die Reihenfolge der Zeichen in der aktuellen Passphrase ändern"
       }
     }
     """##

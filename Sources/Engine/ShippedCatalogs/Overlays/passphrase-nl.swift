@@ -71,7 +71,7 @@ extension PassphraseOverlay {
         "notes.advice.unique": "Gebruik een wachtwoordzin die nergens anders wordt gebruikt.",
         "notes.current.asked": "Als de huidige wachtwoordzin niet aan de nieuwe regels voldoet, wordt bij het inloggen om een nieuwe wachtwoordzin gevraagd.",
         "notes.current.heading": "De huidige wachtwoordzin",
-        "notes.current.keeps": "De huidige wachtwoordzin blijft werken. De nieuwe regels gelden pas als de wachtwoordzin weer wordt gewijzigd.",
+        "notes.current.keeps": "De huidige wachtwoordzin blijft werken. De nieuwe regels gelden pas bij de volgende wijziging.",
         "notes.current.replaced": "Bij de eerstvolgende keer inloggen wordt om een nieuwe wachtwoordzin gevraagd.",
         "notes.length.longer": {"text":"Nieuwe wachtwoordzinnen moeten minimaal %1$#@length@ hebben (was: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg teken","other":"%arg tekens"}}}},
         "notes.length.most": {"text":"Nieuwe wachtwoordzinnen mogen maximaal %1$#@length@ hebben (was: %2$lld)","substitutions":{"length":{"plural":{"one":"%arg teken","other":"%arg tekens"}}}},
@@ -116,7 +116,11 @@ extension PassphraseOverlay {
         "rule.minimum-age.minutes.requirement": {"plural":{"one":"Behoud de nieuwe wachtwoordzin minimaal %lld minuut","other":"Behoud de nieuwe wachtwoordzin minimaal %lld minuten"}},
         "rule.palindrome.default.missing": "Zorg dat de wachtwoordzin achterstevoren anders is",
         "rule.palindrome.default.requirement": "Gebruik geen wachtwoordzin die achterstevoren hetzelfde is",
-        "rule.required-pattern.default.missing": "Pas de wachtwoordzin aan deze regel aan",
+        "rule.personal-words.whole-reversed.checklist": "Geen naam of makkelijk te raden woord als wachtwoordzin, ook niet achterstevoren",
+        "rule.personal-words.whole-reversed.requirement": "Gebruik geen naam of ander makkelijk te raden woord als wachtwoordzin, ook niet achterstevoren",
+        "rule.personal-words.whole.checklist": "Geen naam of makkelijk te raden woord als wachtwoordzin",
+        "rule.personal-words.whole.requirement": "Gebruik geen naam of ander makkelijk te raden woord als wachtwoordzin",
+        "rule.required-pattern.default.missing": "Zorg dat de wachtwoordzin aan deze regel voldoet",
         "rule.required-pattern.default.requirement": "Gebruik een wachtwoordzin die overeenkomt met het patroon %@",
         "rule.similarity.default.requirement": "Gebruik geen wachtwoordzin die op de gebruikersnaam of persoonlijke gegevens lijkt",
         "rule.strength.fair.requirement": "Gebruik een wachtwoordzin met de sterkte “Redelijk” of beter",
@@ -128,8 +132,9 @@ extension PassphraseOverlay {
         "rule.user-id.default.requirement": "Gebruik de gebruikersnaam niet in de wachtwoordzin",
         "rule.user-id.reversed.missing": "Verwijder de gebruikersnaam uit de wachtwoordzin, ook als de naam achterstevoren staat",
         "rule.user-id.reversed.requirement": "Gebruik de gebruikersnaam niet in de wachtwoordzin, ook niet achterstevoren",
+        "rule.user-id.whole-reversed.requirement": "Gebruik de gebruikersnaam niet als wachtwoordzin, ook niet achterstevoren",
+        "rule.user-id.whole.requirement": "Gebruik de gebruikersnaam niet als wachtwoordzin",
         "rule.variation-of-current.default.checklist": "Geen variant van de huidige wachtwoordzin",
-        "rule.variation-of-current.default.missing": "Wijzig meer dan alleen het hoofdlettergebruik of de volgorde van de tekens in de huidige wachtwoordzin",
         "rule.variation-of-current.default.requirement": "Wijzig niet alleen het hoofdlettergebruik of de volgorde van de tekens in de huidige wachtwoordzin"
       }
     }

@@ -40,9 +40,10 @@ extension PassphraseOverlay {
         "rule.user-id.default.missing": "請刪除密碼短語中的用戶名稱",
         "rule.user-id.default.requirement": "密碼短語不可包含用戶名稱",
         "rule.user-id.reversed.missing": "請刪除密碼短語中的用戶名稱（包括倒寫）",
-        "rule.user-id.reversed.requirement": "密碼短語不可包含用戶名稱，倒寫亦不可",
+        "rule.user-id.reversed.requirement": "密碼短語不可包含用戶名稱（包括倒寫）",
+        "rule.user-id.whole-reversed.requirement": "密碼短語不可與用戶名稱（包括倒寫）相同",
+        "rule.user-id.whole.requirement": "密碼短語不可與用戶名稱相同",
         "rule.variation-of-current.default.checklist": "不可為現有密碼短語的變化形式",
-        "rule.variation-of-current.default.missing": "請勿只更改現有密碼短語的大小寫或字元順序",
         "rule.variation-of-current.default.requirement": "不可只更改現有密碼短語的大小寫或字元順序"
       }
     }

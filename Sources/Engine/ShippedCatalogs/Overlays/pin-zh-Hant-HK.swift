@@ -41,9 +41,11 @@ extension PinOverlay {
         "rule.user-id.default.missing": "請刪除 PIN 碼中的用戶名稱",
         "rule.user-id.default.requirement": "PIN 碼不可包含用戶名稱",
         "rule.user-id.reversed.missing": "請刪除 PIN 碼中的用戶名稱（包括倒寫）",
-        "rule.user-id.reversed.requirement": "PIN 碼不可包含用戶名稱，倒寫亦不可",
+        "rule.user-id.reversed.requirement": "PIN 碼不可包含用戶名稱（包括倒寫）",
+        "rule.user-id.whole-reversed.requirement": "PIN 碼不可與用戶名稱（包括倒寫）相同",
+        "rule.user-id.whole.requirement": "PIN 碼不可與用戶名稱相同",
         "rule.variation-of-current.default.checklist": "不可為現有 PIN 碼的變化形式",
-        "rule.variation-of-current.default.missing": "請勿只更改現有 PIN 碼的數字順序",
+        "rule.variation-of-current.default.missing": "請勿只更改數字順序",
         "rule.variation-of-current.default.requirement": "不可只更改現有 PIN 碼的數字順序"
       }
     }
