@@ -43,6 +43,7 @@ enum PassayFormat {
         .malformedRule, setting.range, "The line continues on the next one, which is not read here",
         help: "Write the value on one line")
     }
+    reader.reportRest(of: file)
     reader.reportRepetitions()
     var reading = PassayReading(reader)
     let rules = reading.rules()
