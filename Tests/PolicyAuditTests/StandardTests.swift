@@ -129,15 +129,19 @@ private let breached = PasswordRule.breachedPassword(BreachedPasswordRule())
     ClauseCase("nist", "3.1.1.2-blocklist", [common, .personalWords(PersonalWordsRule())], .fail),
     ClauseCase("nist", "3.1.1.2-blocklist", [common, .similarity(SimilarityRule())], .fail),
     ClauseCase(
-      "nist", "3.1.1.2-blocklist", [common, .dictionaryWords(DictionaryWordsRule(words: ["a", "the"], minimumLength: 1))],
+      "nist", "3.1.1.2-blocklist",
+      [common, .dictionaryWords(DictionaryWordsRule(words: ["a", "the"], minimumLength: 1))],
       .fail),
     ClauseCase("nist", "3.1.1.2-blocklist", [.userID(UserIDRule())], .fail),
-    ClauseCase("nist", "3.1.1.2-blocklist", [.userID(UserIDRule()), .own(OwnRule(id: "acme.list", description: "Listed") { _, _ in .met })], .fail),
+    ClauseCase(
+      "nist", "3.1.1.2-blocklist",
+      [.userID(UserIDRule()), .own(OwnRule(id: "acme.list", description: "Listed") { _, _ in .met })], .fail),
     ClauseCase(
       "nist", "3.1.1.2-blocklist",
       [
         breached, .userID(UserIDRule(match: .whole)), .personalWords(PersonalWordsRule(match: .whole)),
-        .similarity(SimilarityRule(match: .whole)), .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole)),
+        .similarity(SimilarityRule(match: .whole)),
+        .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole)),
       ], .pass),
     ClauseCase("nist", "3.1.1.2-4-normalization", [length(15)], .undecidable),
     ClauseCase("nist", "3.1.1.2-4-normalization", [pattern("^[ -~]*$")], .notApplicable),
@@ -267,7 +271,8 @@ private let breached = PasswordRule.breachedPassword(BreachedPasswordRule())
     Case("three of four kinds and a symbol", [length(12), classes(3), count(.special)], "12 99"),
     Case(
       "three of four kinds, with few symbols",
-      [length(12), classes(3), .forbiddenCharacters(ForbiddenCharactersRule("!\"#$%&'()*+,-./:;<=>?@[]^_`{|} "))], "12 64"),
+      [length(12), classes(3), .forbiddenCharacters(ForbiddenCharactersRule("!\"#$%&'()*+,-./:;<=>?@[]^_`{|} "))],
+      "12 64"),
     Case(
       "three of four kinds that other rules require",
       [length(12), classes(3), count(.uppercase), count(.lowercase), count(.digits)], "12 62"),

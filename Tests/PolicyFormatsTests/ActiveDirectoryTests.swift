@@ -139,6 +139,10 @@ import WatchwordPolicyFormats
         "an unknown parameter", "New-ADFineGrainedPasswordPolicy -Name x -Precedence 1 1️⃣-MinLength 8", ["unknown-key"]),
       Case(
         "a parameter without a value", "New-ADFineGrainedPasswordPolicy 1️⃣-MinPasswordLength", ["value-out-of-range"]),
+      Case(
+        "an age that passwords never reach",
+        "New-ADFineGrainedPasswordPolicy -MaxPasswordAge 1️⃣'1.00:00:00' -MinPasswordAge '2.00:00:00'", ["contradiction"]),
+      Case("a history", "New-ADFineGrainedPasswordPolicy -PasswordHistoryCount 1️⃣1025", ["value-out-of-range"]),
       Case("a number for a time span", "Set-ADDefaultDomainPasswordPolicy -MaxPasswordAge 1️⃣60", ["value-out-of-range"]),
       Case(
         "two commands",
@@ -147,6 +151,12 @@ import WatchwordPolicyFormats
     ] as [Case<String, [ExactText]>])
   func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {
     FormatChecks.expectDefects(given)
+  }
+
+  @Test func `a policy is found behind many entries of other classes`() {
+    let users = (0..<600).map { "dn: CN=user \($0),DC=example\nobjectClass: user\n\n" }.joined()
+    let reading = FormatChecks.read("\(users)dn: CN=P,DC=example\nmsDS-MinimumPasswordLength: 12\n")
+    #expect(reading.value?.policy.rules == [BackEndReadingTests.length(12, nil, .utf16)])
   }
 
   private static let normalization =

@@ -69,12 +69,31 @@ import WatchwordPolicyFormats
         "an unknown option in code", "o.Password.RequiredLength = 8; 1️⃣o.Password.RequireDigits = true;", ["unknown-key"]
       ),
       Case("a length in code", "options.Password.RequiredLength = 1️⃣settings.Length;", ["value-out-of-range"]),
+      Case("a sum in code", "options.Password.RequiredLength = 1️⃣6 + 2;", ["value-out-of-range"]),
+      Case(
+        "a choice in code", "options.Password.RequireDigit = 1️⃣!env.IsDevelopment();", ["wrong-type"]),
+      Case(
+        "two sections",
+        #"{"A": {"Password": {"RequiredLength": 12}}, "B": {"Password": {1️⃣"RequiredLength": 4}}}"#,
+        ["several-policies"]),
       Case(
         "an option twice", "options.Password.RequiredLength = 8;\n1️⃣options.Password.RequiredLength = 9;",
         ["duplicate-key"]),
     ] as [Case<String, [ExactText]>])
   func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {
     FormatChecks.expectDefects(given)
+  }
+
+  @Test(arguments: [
+    Case("a block", "if (dev) { o.Password.RequiredLength = 4; }\no.Password.RequireDigit = false;", "RequiredLength"),
+    Case("a statement", "if (dev) o.Password.RequiredLength = 4; o.Password.RequireDigit = false;", "RequiredLength"),
+    Case("a block of an option", "Configure(o => { o.Password.RequiredLength = 4; if (x) { y(); } });", ""),
+  ])
+  func `an option under a condition is read and reported`(_ given: Case<String, String>) {
+    let reading = FormatChecks.read(given.given)
+    let found = reading.diagnostics.filter { $0.message.contains("under a condition") }
+    #expect(reading.value?.policy.rules.first == BackEndReadingTests.length(4, nil, .utf16))
+    #expect(found.count == (given.expected.isEmpty ? 0 : 1) && found.allSatisfy { $0.message.contains(given.expected) })
   }
 
   @Test(

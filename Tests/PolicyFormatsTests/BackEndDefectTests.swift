@@ -78,6 +78,9 @@ import WatchwordPolicyFormats
       "two capital letters for Okta",
       #"{"settings": {"password": {"complexity": {"minLength": 8, "minUpperCase": 1️⃣2}}}}"#, ["value-out-of-range"]),
     Case(
+      "an inactive policy of Okta",
+      #"{"status": 1️⃣"INACTIVE", "settings": {"password": {"complexity": {"minLength": 8}}}}"#, ["inactive-policy"]),
+    Case(
       "Okta's length", #"{"settings": {"password": {"complexity": {"minLength": 1️⃣31}}}}"#, ["value-out-of-range"]),
     Case("an object that is a list", #"{"settings": {"password": {"complexity": 1️⃣[]}}}"#, ["wrong-type"]),
     Case(

@@ -121,13 +121,15 @@ import WatchwordPolicyFormats
       Case("a list under a condition", "if not DEBUG:\n  1️⃣AUTH_PASSWORD_VALIDATORS = []\n", ["several-policies"]),
       Case("a condition in one line", "if not DEBUG: 1️⃣AUTH_PASSWORD_VALIDATORS = []", ["several-policies"]),
       Case(
-        "a choice", "AUTH_PASSWORD_VALIDATORS = [\(validator("Common"))] 1️⃣if not DEBUG else []", ["unsupported-setting"]),
+        "a choice", "AUTH_PASSWORD_VALIDATORS = [\(validator("Common"))] 1️⃣if not DEBUG else []", ["unsupported-setting"]
+      ),
       Case("other code", "AUTH_PASSWORD_VALIDATORS = [] 1️⃣+ BASE", ["unsupported-setting"]),
       Case("a method", "AUTH_PASSWORD_VALIDATORS = []\n1️⃣AUTH_PASSWORD_VALIDATORS.append(x)", ["unsupported-setting"]),
       Case(
         "an element", "AUTH_PASSWORD_VALIDATORS = []\n1️⃣AUTH_PASSWORD_VALIDATORS[0]['OPTIONS'] = {}",
         ["unsupported-setting"]),
-      Case("a use", "AUTH_PASSWORD_VALIDATORS = []\nprint(AUTH_PASSWORD_VALIDATORS, len(AUTH_PASSWORD_VALIDATORS))", []),
+      Case(
+        "a use", "AUTH_PASSWORD_VALIDATORS = []\nprint(AUTH_PASSWORD_VALIDATORS, len(AUTH_PASSWORD_VALIDATORS))", []),
     ] as [Case<String, [ExactText]>])
   func `code that is not read is reported`(_ given: Case<String, [ExactText]>) {
     FormatChecks.expectDefects(given)

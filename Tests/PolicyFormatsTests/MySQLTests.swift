@@ -52,6 +52,10 @@ import WatchwordPolicyFormats
       "SET GLOBAL validate_password_policy = LOW, @@global.`validate_password_length` := 10; -- validate_password_length=1",
       ExpectedReading(format: .mySQL, rules: [BackEndReadingTests.length(10)])),
     Case(
+      "comments that are executed",
+      "/*!80000 SET PERSIST validate_password.length = 10 */; /* validate_password.length=1 */",
+      ExpectedReading(format: .mySQL, rules: [BackEndReadingTests.length(10)] + counts(1, 1, 1))),
+    Case(
       "a length that MySQL raises",
       "SET PERSIST validate_password.length = 4; SET PERSIST validate_password.number_count = 3;",
       ExpectedReading(format: .mySQL, rules: [BackEndReadingTests.length(6)] + counts(1, 3, 1), nearnesses: 2)),
@@ -75,6 +79,7 @@ import WatchwordPolicyFormats
     arguments: [
       Case("an unknown policy", "validate_password.policy = 1️⃣HIGH", ["unknown-value"]),
       Case("a number", "SET PERSIST validate_password.length = 1️⃣'long';", ["value-out-of-range"]),
+      Case("a sum", "SET PERSIST validate_password.length = 1️⃣8 + 4;", ["value-out-of-range"]),
       Case("no number", "1️⃣validate_password.length =\n[client]", ["value-out-of-range"]),
       Case("an unknown variable", "1️⃣validate_password.digits = 1", ["unknown-key"]),
       Case("a flag", "validate_password.check_user_name = 1️⃣maybe", ["wrong-type"]),

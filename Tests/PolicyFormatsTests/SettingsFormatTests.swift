@@ -108,6 +108,12 @@ import WatchwordPolicyFormats
       ]),
   ]
 
+  @Test func `settings beyond the limit are reported`() {
+    let lines = (0..<1001).map { _ in "LengthRule.minimumLength=8\n" }.joined()
+    let findings = FormatChecks.read(lines).diagnostics
+    #expect(findings.contains { $0.id == "limit-exceeded" && $0.span.start.line == 1001 })
+  }
+
   @Test(arguments: passay) func `Passay's settings become rules`(_ reading: Case<String, [PasswordRule]>) {
     let result = read(reading.given)
     #expect(result.value?.format == .passay)

@@ -50,6 +50,7 @@ import WatchwordPolicyFormats
       Case(
         "the older configuration of Amplify",
         #"{"aws_user_pools_id": "x", "aws_cognito_password_protection_settings": {"passwordPolicyMinLength": 8}}"#, ""),
+      Case("a list of Okta's policies", #"[{"type": "PASSWORD", "settings": {"password": {}}}]"#, ""),
       Case("a PAM stack", "password requisite pam_pwquality.so retry=3 minlen=12\n", ""),
       Case("YAML", "Resources:\n  Pool:\n    Type: AWS::Cognito::UserPool\n", ""),
     ] as [Case<String, String>])

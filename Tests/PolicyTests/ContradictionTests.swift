@@ -49,7 +49,10 @@ import WatchwordPolicy
       "No password can be changed before it expires: it expires after 1 day, but cannot be changed before it is 2 days old"
     ),
     (#"{"rule": "expiry", "days": 1}, {"rule": "minimum-age", "age": 1}"#, "before it is 1 day old"),
-    (#"{"rule": "expiry", "days": 2}, {"rule": "minimum-age", "age": 48, "unit": "hours"}"#, "before it is 48 hours old"),
+    (
+      #"{"rule": "expiry", "days": 2}, {"rule": "minimum-age", "age": 48, "unit": "hours"}"#,
+      "before it is 48 hours old"
+    ),
     (
       #"{"rule": "expiry", "days": 90}, {"rule": "expiry", "days": 1}, {"rule": "minimum-age", "age": 1440, "unit": "minutes"}"#,
       "it expires after 1 day"

@@ -102,7 +102,8 @@ extension FindingKind {
 
     What: the system has a policy but does not enforce it.
 
-    Why: the rules do not apply, so they are not read. Users can choose any password that the system accepts.
+    Why: the rules do not apply. Users can choose any password that the system accepts, or that another policy accepts.
+    The finding says whether the rules are read.
 
     Example:
       {"passwordPolicyConfig": {"passwordPolicyEnforcementState": "OFF"}}

@@ -120,8 +120,8 @@ extension FindingKind {
 
   /// The kinds of findings about policies, in the order of documentation.
   package static let policyFindings: [FindingKind] = [
-    .contradiction, .unknownFormat, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue, .nullValue,
-    .unknownBase, .unusableBase, .circularBase, .nothingToRemove, .malformedPattern, .unsupportedPattern,
+    .contradiction, .unknownFormat, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue,
+    .nullValue, .unknownBase, .unusableBase, .circularBase, .nothingToRemove, .malformedPattern, .unsupportedPattern,
   ]
 
   /// A policy accepts every password.

@@ -83,7 +83,10 @@ struct PolicyReader {
   /// of other members, or a text that does not start like JSON.
   private func isOfUnknownFormat(_ text: PolicyText) -> Bool {
     guard !isChosen, readsOtherSystems, text.source.bytes.count <= PolicyFormat.maximumLength else { return false }
-    if text.json != nil { return text.members != nil }
+    if let json = text.json {
+      if case .array(let nodes) = json.value { return PolicyWrapping.isForeign(nodes) }
+      return text.members != nil
+    }
     let start = text.source.bytes.drop { $0 <= 0x20 }
     guard let first = start.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "\""), first < 0x80,
       !start.prefix(4).contains(0)

@@ -65,6 +65,16 @@ enum PolicyWrapping {
     return string
   }
 
+  /// Whether a list has only objects, and none of them is an entry or a rule.
+  static func isForeign(_ nodes: [JSONNode]) -> Bool {
+    let names: [ExactText] = ["key", "infoKey", "value", "infoMessage", "rule"]
+    return !nodes.isEmpty
+      && nodes.allSatisfy { node in
+        guard case .object(let members) = node.value else { return false }
+        return !members.isEmpty && !members.contains { names.contains($0.key.text) }
+      }
+  }
+
   /// Whether an entry is a rule of the native format.
   private static func isRule(_ node: JSONNode) -> Bool {
     guard case .object(let members) = node.value else { return false }

@@ -25,7 +25,8 @@ enum ActiveDirectoryLDIF {
       if !known.isEmpty { groups.append(group) }
       group = []
     }
-    for setting in SettingsFile(bytes, syntax).settings {
+    // An export of a directory has many entries of other classes.
+    for setting in SettingsFile(bytes, syntax, atMost: .max).settings {
       if isCalled(setting, "dn") {
         finish()
         group.append(named(setting))

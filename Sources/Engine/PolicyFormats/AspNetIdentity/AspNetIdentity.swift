@@ -21,28 +21,31 @@ enum AspNetIdentity {
   // MARK: - Configurations
 
   static func isConfiguration(_ text: PolicyText) -> Bool {
-    text.members.map { options(in: $0, level: 0) != nil } ?? false
+    text.members.map { !sections(in: $0, level: 0).isEmpty } ?? false
   }
 
   static func readConfiguration(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let json = text.json else { return nil }
-    guard let members = options(in: text.members ?? [], level: 0) else {
+    let sections = sections(in: text.members ?? [], level: 0)
+    guard let members = sections.first else {
       findings.report(
         .missingPolicy, json.range, "There is no section \"Password\" with ASP.NET Core Identity options",
         help: "Write it as {\"Password\": {\"RequiredLength\": 12}}")
       return nil
     }
+    for other in sections.dropFirst() {
+      findings.report(
+        .severalPolicies, other.firstKeyRange, "There is another section with password options; only the first is read",
+        help: "Save the intended section as a separate file")
+    }
     return draft(of: members.compactMap { setting(of: $0, &findings) }, &findings)
   }
 
-  /// Returns the members of the first object that has one of the options.
-  private static func options(in members: [JSONMember], level: Int) -> [JSONMember]? {
-    if members.contains(where: { ownNames.contains($0.key.text) }) { return members }
-    guard level < maximumLevels else { return nil }
-    for member in members {
-      if let inner = member.node.members.flatMap({ options(in: $0, level: level + 1) }) { return inner }
-    }
-    return nil
+  /// Returns the members of each object that has one of the options.
+  private static func sections(in members: [JSONMember], level: Int) -> [[JSONMember]] {
+    if members.contains(where: { ownNames.contains($0.key.text) }) { return [members] }
+    guard level < maximumLevels else { return [] }
+    return members.flatMap { $0.node.members.map { sections(in: $0, level: level + 1) } ?? [] }
   }
 
   /// Converts a member into a setting. Configurations hold strings, so a number may be written as a string.
@@ -67,40 +70,24 @@ enum AspNetIdentity {
   static func isCode(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
     guard text.json == nil, bytes.contains(part: "Require".utf8) else { return false }
-    return settings(in: bytes).contains { ownNames.contains($0.name) }
+    return AspNetIdentityCode(bytes, options: names).settings.contains { ownNames.contains($0.name) }
   }
 
   static func readCode(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
-    let settings = settings(in: text.source.bytes)
-    guard !settings.isEmpty else {
+    let code = AspNetIdentityCode(text.source.bytes, options: names)
+    guard !code.settings.isEmpty else {
       findings.report(
         .missingPolicy, 0..<0, "The code sets no password option of ASP.NET Core Identity",
         help: "Write options.Password.RequiredLength = 12;")
       return nil
     }
-    return draft(of: settings, &findings)
-  }
-
-  /// Returns the assignments to the options, and to members of `Password`.
-  private static func settings(in bytes: [UInt8]) -> [Setting] {
-    var scanner = CodeScanner(bytes, .cSharp)
-    var settings: [Setting] = []
-    var name: CodeToken?
-    while settings.count < SettingsFile.maximumSettings, let token = scanner.next() {
-      if let assigned = name, token.isSign("=") {
-        settings.append(Setting(assigned.lastComponent, at: assigned.range, scanner.next()))
-        name = nil
-      } else {
-        name = token.kind == .word && isOption(token) ? token : nil
-      }
+    for name in code.conditional {
+      findings.report(
+        .inexactReading.mild, name.range,
+        "\"\(name.lastComponent)\" is set under a condition; it is read as if the condition always held",
+        help: "Save the code that applies as a separate file")
     }
-    return settings
-  }
-
-  private static func isOption(_ word: CodeToken) -> Bool {
-    if names.contains(word.lastComponent) { return true }
-    let parts = word.text.string.utf8.split(separator: UInt8(ascii: "."))
-    return parts.count > 1 && parts[parts.count - 2].elementsEqual("Password".utf8)
+    return draft(of: code.settings, &findings)
   }
 
   // MARK: - Reading

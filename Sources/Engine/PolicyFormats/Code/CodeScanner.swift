@@ -95,6 +95,9 @@ struct CodeScanner {
         offset += 1
       } else if byte <= 0x20 {
         offset += 1
+      } else if let comment = syntax.executableComment, hasPrefix(comment) {
+        offset += comment.utf8CodeUnitCount
+        while offset < bytes.count, ASCII.isDigit(bytes[offset]) { offset += 1 }
       } else if let comment = syntax.blockComment, hasPrefix(comment.start) {
         skipBlock(until: comment.end)
       } else if syntax.lineComments.contains(where: { hasPrefix($0) })

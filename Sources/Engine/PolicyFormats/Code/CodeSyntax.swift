@@ -6,6 +6,8 @@ struct CodeSyntax: Sendable {
   var commentsAtLineStarts: [StaticString] = []
   /// The start and the end of a comment over any number of lines.
   var blockComment: (start: StaticString, end: StaticString)?
+  /// The start of a comment that is executed nevertheless; digits may follow.
+  var executableComment: StaticString?
   /// The byte that makes the next character an ordinary one, in strings and before a line break.
   var escape = UInt8(ascii: "\\")
   /// Whether the escape also applies between single quotation marks.
@@ -30,6 +32,7 @@ struct CodeSyntax: Sendable {
   /// MySQL statements and option files, in which `;` also starts a comment
   /// (https://dev.mysql.com/doc/refman/8.4/en/comments.html and …/option-files.html).
   static let mySQL = CodeSyntax(
-    lineComments: ["-- ", "#"], commentsAtLineStarts: [";"], blockComment: ("/*", "*/"), doublesQuotes: true,
+    lineComments: ["-- ", "#"], commentsAtLineStarts: [";"], blockComment: ("/*", "*/"), executableComment: "/*!",
+    doublesQuotes: true,
     wordBytes: Array("-@`/".utf8))
 }

@@ -95,7 +95,9 @@ enum KeycloakFormat {
     }
     let offsets = findings.offsets(of: policy)
     var reading = KeycloakReading(findings: findings)
-    reading.read(Array(policy.text.string.utf8)) { range in offsets[range.lowerBound]..<offsets[range.upperBound] }
+    reading.read(Array(policy.text.string.utf8), isInRealm: true) { range in
+      offsets[range.lowerBound]..<offsets[range.upperBound]
+    }
     findings = reading.findings
     return reading.draft
   }

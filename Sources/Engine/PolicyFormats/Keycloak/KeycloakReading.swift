@@ -16,17 +16,19 @@ struct KeycloakReading {
   var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
 
   /// Reads a policy. `outerRange` maps a range of `bytes` to a range of the whole text.
-  mutating func read(_ bytes: [UInt8], outerRange: (Range<Int>) -> Range<Int>) {
+  mutating func read(_ bytes: [UInt8], isInRealm: Bool = false, outerRange: (Range<Int>) -> Range<Int>) {
     let items = KeycloakItem.items(in: bytes, outerRange: outerRange, &findings)
     // Keycloak keeps its policies in a map, so the last of two applies.
     var last: [ExactText: Int] = [:]
     for (index, item) in items.enumerated() { last[item.name] = index }
+    // A text without any rule of Keycloak's own is something else, unless it is the policy of a realm.
+    let isPolicy = isInRealm || items.contains { KeycloakProvider.named($0.name) != nil }
     for (index, item) in items.enumerated() {
       if findings.isFull { return }
       guard let provider = KeycloakProvider.named(item.name) else {
         let ids = KeycloakProvider.all.map { $0.id }
         // A name that resembles none of Keycloak's own is that of an extension, not a mistake.
-        if item.isIdentifier, Suggestion.nearest(to: item.name, in: ids) == nil {
+        if isPolicy, item.isIdentifier, Suggestion.nearest(to: item.name, in: ids) == nil {
           reportUnsupported(item, "is not a rule of Keycloak, but of an extension, so it is not known what it requires")
         } else {
           findings.report(

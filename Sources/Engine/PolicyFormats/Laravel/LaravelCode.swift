@@ -73,7 +73,9 @@ struct LaravelCode {
       lists.removeLast()
     }
     let name = token.text.string.utf8.prefix { $0 != UInt8(ascii: ":") }
-    if token.kind == .string, !lists.isEmpty, Self.siblings.contains(ExactText(String(decoding: Array(name), as: UTF8.self))) {
+    if token.kind == .string, !lists.isEmpty,
+      Self.siblings.contains(ExactText(String(decoding: Array(name), as: UTF8.self)))
+    {
       lists[lists.count - 1].append(token)
     }
   }

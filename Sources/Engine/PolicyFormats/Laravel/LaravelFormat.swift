@@ -95,7 +95,8 @@ enum LaravelFormat {
         help: "Save the intended rule as a separate file")
     case .condition:
       meaning.report(
-        .severalPolicies, unread.range, "The rule \"Password\" applies under a condition; it is read as if it always did",
+        .severalPolicies, unread.range,
+        "The rule \"Password\" applies under a condition; it is read as if it always did",
         help: "Save the intended rule as a separate file")
     case .laterMethod:
       meaning.report(

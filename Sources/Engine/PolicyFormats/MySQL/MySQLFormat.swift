@@ -83,8 +83,13 @@ enum MySQLFormat {
         token = scanner.next()
       }
       let value = token.flatMap { $0.startsLine || $0.kind == .sign ? nil : $0 }
-      settings.append(Setting(name, at: current.range, value))
       if value != nil { token = scanner.next() }
+      if let value, let sign = token, !sign.startsLine, ["+", "-", "/"].contains(sign.text) {
+        settings.append(Setting(name, at: current.range, computedFrom: value, in: bytes, &scanner))
+        token = scanner.next()
+      } else {
+        settings.append(Setting(name, at: current.range, value))
+      }
     }
     return settings
   }

@@ -14,6 +14,12 @@ enum OktaReading {
     }
     var outer = SettingsReader(members, of: "The policy", findings: findings)
     let note = outer.text("description")?.value
+    if let status = outer.text("status"), status.value == "INACTIVE" {
+      outer.report(
+        .inactivePolicy, status.range,
+        "The policy is inactive, so Okta does not apply it; its rules are read nevertheless",
+        help: "Use the policy that is active")
+    }
     if let name = outer.text("name")?.value { outer.keep("name", .text(name)) }
     outer.read(settings, of: "The password settings") { reader in
       reader.read("complexity", of: "The complexity", readComplexity)

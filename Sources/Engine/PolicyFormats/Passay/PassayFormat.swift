@@ -14,7 +14,8 @@ extension PolicyFormat {
   /// UsernameRule.matchBackwards=true
   /// ```
   package static let passay = PolicyFormat(
-    id: "passay", title: "Java properties file with settings of Passay's rules", recognises: PassayFormat.recognises, read: PassayFormat.read)
+    id: "passay", title: "Java properties file with settings of Passay's rules", recognises: PassayFormat.recognises,
+    read: PassayFormat.read)
 }
 
 /// Reads Passay rules.
@@ -43,6 +44,7 @@ enum PassayFormat {
         .malformedRule, setting.range, "The line continues on the next one, which is not read here",
         help: "Write the value on one line")
     }
+    reader.reportRest(of: file)
     reader.reportRepetitions()
     var reading = PassayReading(reader)
     let rules = reading.rules()

@@ -45,6 +45,7 @@ enum PwqualityFormat {
     let file = SettingsFile(text.source.bytes, syntax)
     var reader = SettingsFileReader(file.settings, findings: findings)
     refuseUnknown(&reader)
+    reader.reportRest(of: file)
     reader.reportRepetitions()
     var reading = PwqualityReading(reader)
     let rules = reading.rules()

@@ -14,6 +14,24 @@ struct Setting {
 }
 
 extension Setting {
+  /// Creates a setting whose value is an expression, from `first` to the sign or line that ends it, which is read from
+  /// `scanner`. Its text is no literal, so it is reported as an invalid value.
+  init(
+    _ name: ExactText, at nameRange: Range<Int>, computedFrom first: CodeToken, in bytes: [UInt8],
+    _ scanner: inout CodeScanner
+  ) {
+    var rest = scanner
+    var end = first.range.upperBound
+    while let token = rest.next(), !token.startsLine, !token.isSign(";"), !token.isSign(",") {
+      end = token.range.upperBound
+      scanner = rest
+    }
+    let range = first.range.lowerBound..<end
+    self.init(
+      name: name, nameRange: nameRange, value: ExactText(String(decoding: bytes[range], as: UTF8.self)), range: range,
+      isContinued: false)
+  }
+
   /// Creates a setting called `name` with the value in `token`; without a token, it has no value.
   init(_ name: ExactText, at nameRange: Range<Int>, _ token: CodeToken?) {
     self.init(

@@ -18,18 +18,27 @@ struct SettingsFile {
   static let maximumSettings = 1000
 
   private(set) var settings: [Setting] = []
+  /// The range of the first line that is not read, because there are too many settings; `nil` if all are.
+  private(set) var unread: Range<Int>?
   private let bytes: [UInt8]
   private let syntax: Syntax
 
-  init(_ bytes: [UInt8], _ syntax: Syntax) {
+  /// Reads at most `maximum` settings.
+  init(_ bytes: [UInt8], _ syntax: Syntax, atMost maximum: Int = maximumSettings) {
     self.bytes = bytes
     self.syntax = syntax
     var start = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     var isContinuing = false
-    while start < bytes.count, settings.count < Self.maximumSettings {
+    while start < bytes.count {
       let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
       // A line that continues another one is not a setting.
-      if !isContinuing, let setting = setting(in: start..<end) { settings.append(setting) }
+      if !isContinuing, let setting = setting(in: start..<end) {
+        if settings.count == maximum {
+          unread = start..<end
+          return
+        }
+        settings.append(setting)
+      }
       isContinuing = isContinued(start..<end)
       start = end + 1
     }

@@ -43,6 +43,14 @@ struct SettingsFileReader {
     }
   }
 
+  /// Reports settings that are not read, because `file` has too many.
+  mutating func reportRest(of file: SettingsFile) {
+    guard let range = file.unread else { return }
+    report(
+      .limitExceeded, range, "The file has more than \(SettingsFile.maximumSettings) settings; the others are not read",
+      help: "Save the settings for passwords as a separate file")
+  }
+
   /// Reports settings that occur twice.
   mutating func reportRepetitions() {
     var seen: Set<ExactText> = []

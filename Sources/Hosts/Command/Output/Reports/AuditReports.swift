@@ -69,7 +69,8 @@ extension StandardAudit {
         let verdict: StyledText =
           audit.isOnlyRecommended ? "\(audit.label, .color(.yellow))" : judgement.verdict.styledLabel
         return [
-          [verdict, "\(audit.clause.id)", "\(audit.clause.title, .strong)\(audit.clause.binding)"], ["", "", "\(judgement.text)"],
+          [verdict, "\(audit.clause.id)", "\(audit.clause.title, .strong)\(audit.clause.binding)"],
+          ["", "", "\(judgement.text)"],
         ] + (judgement.change.map { [["", "", "Change: \($0.summary)"]] } ?? [])
       }, indent: 2)
   }
