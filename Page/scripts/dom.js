@@ -120,7 +120,7 @@ export function setText(element, text) {
  * @template T
  * @param {Element} parent
  * @param {T[]} items
- * @param {(item: T, index: number) => string} key unique among the items
+ * @param {(item: T, index: number) => string} key what identifies an item; equal keys are told apart by their order
  * @param {(item: T, index: number) => Element} make
  * @param {(element: any, item: T, index: number) => void} [update] called for new children, too
  */
@@ -128,8 +128,9 @@ export function keyed(parent, items, key, make, update) {
   const old = new Map();
   for (const child of parent.children) old.set(/** @type {HTMLElement} */ (child).dataset.key, child);
   let next = parent.firstElementChild;
+  const names = numbered(items.map(key));
   items.forEach((item, index) => {
-    const name = key(item, index);
+    const name = names[index];
     let child = old.get(name);
     if (child) {
       old.delete(name);
@@ -142,6 +143,21 @@ export function keyed(parent, items, key, make, update) {
     update?.(child, item, index);
   });
   for (const child of old.values()) child.remove();
+}
+
+/**
+ * Different names: a repeated one gets a number.
+ *
+ * @param {string[]} names
+ */
+export function numbered(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return names.map((name) => {
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return count === 0 ? name : `${name}\u0000${count}`;
+  });
 }
 
 let number = 0;

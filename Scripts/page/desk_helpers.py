@@ -155,10 +155,10 @@ def problem(page):
 
 
 def save(page):
-    """Saves by Ctrl+S and Enter; returns the bytes."""
+    """Saves by Ctrl+S and Enter, as a download; returns the bytes."""
     page.keyboard.press("Control+s")
     page.wait_for_selector("dialog [data-answer=save]")
     with page.expect_download() as download:
         page.keyboard.press("Enter")
-    page.wait_for_function("() => document.querySelector('.bar-state').textContent.startsWith('Saved')")
+    page.wait_for_function("() => document.querySelector('.bar-state').textContent.startsWith('Downloaded')")
     return pathlib.Path(download.value.path()).read_bytes()

@@ -258,6 +258,59 @@ def test_enter_does_not_lose_the_caret(page):
     assert field(page, "new").input_value() == "abcdefgh1"
 
 
+def said(page):
+    """Returns what screen readers say, once they say something."""
+    page.wait_for_timeout(400)
+    return page.locator("#section-form .form-stage > [role=status].visually-hidden").inner_text()
+
+
+def test_all_rules_of_a_burst_of_keystrokes_are_heard(page):
+    opened(page, "#flow=change&name=strong&locale=en")
+    field(page, "new").focus()
+    page.keyboard.type("abcdefg1")
+    heard = said(page)
+    assert heard.count(" met") == 3 or heard.lower().count("met:") == 3, heard
+    page.keyboard.press("Backspace")
+    heard = said(page)
+    assert len(heard.split("\n")) == 2 and "not met" in heard.lower(), heard
+
+
+def has_focus(page, name):
+    return page.evaluate("document.activeElement.dataset.field") == name and page.evaluate("document.hasFocus()")
+
+
+def test_errors_at_fields_are_heard_and_have_the_focus(page):
+    # Each flow with the answer of a server, the field that has the focus then, and what is heard.
+    for flow, value, name in [("change", "wrong", "current"), ("update", "102", "current"), ("expired", "102", "current"), ("verify", "102", "password")]:
+        opened(page, f"#flow={flow}&name=strong&locale=en")
+        fill(page, flow)
+        answer(page, value)
+        heard = said(page)
+        shown = text(page, "error") or text(page, "banner")
+        assert shown and shown in heard, f"{flow}: {shown!r} is shown, and {heard!r} is heard"
+        assert has_focus(page, name), f"{flow}: {page.evaluate('document.activeElement.outerHTML')[:200]}"
+    # A submission that the form refuses.
+    opened(page, "#flow=set&name=strong&locale=en")
+    fill(page, "set", confirm="Zebra9-Cactux")
+    page.locator("#section-form .form-submit").click()
+    assert has_focus(page, "new")
+    assert text(page, "banner") in said(page)
+    # The new password is the current one: said once, as it appears.
+    opened(page, "#flow=change&name=strong&locale=en")
+    field(page, "current").fill(SECRET)
+    field(page, "new").focus()
+    page.keyboard.type(SECRET)
+    assert text(page, "error") in said(page)
+
+
+def test_an_empty_field_says_nothing_of_unmet_rules(page):
+    opened(page, "#flow=change&name=strong&locale=en")
+    labels = page.locator("#section-form .form-rule .visually-hidden")
+    assert not any("met" in label.lower() for label in labels.all_inner_texts()), labels.all_inner_texts()
+    field(page, "new").fill("a")
+    assert any("not met" in label.lower() for label in labels.all_inner_texts()), labels.all_inner_texts()
+
+
 def test_what_screen_readers_hear_last_is_the_outcome(page):
     opened(page, "#flow=set&name=strong&locale=en")
     fill(page, "set")

@@ -77,7 +77,7 @@ class SimulatedUser:
         self.press("Control+s")
         self.wait("() => document.querySelector('dialog [data-answer=save]') !== null", what="the question before saving")
         content = self.page.download(lambda: self.press("Enter")) if hasattr(self.page, "download") else self.downloaded()
-        self.wait("() => document.querySelector('.bar-state').textContent.startsWith('Saved')", what="“Saved”")
+        self.wait("() => document.querySelector('.bar-state').textContent.startsWith('Downloaded')", what="“Downloaded”")
         return content
 
     def downloaded(self):
@@ -94,7 +94,7 @@ class SimulatedUser:
     def findings(self):
         """Returns the findings of the editor, and whether each has a fix button."""
         return self.evaluate("""() => [...document.querySelectorAll("#desk-findings > li")].filter((each) => each.checkVisibility())
-          .map((each) => [each.dataset.id, each.querySelector("[data-action=fix]") !== null])""")
+          .map((each) => [each.dataset.id, each.querySelector("[data-action=fix]").checkVisibility()])""")
 
     def count(self):
         return f"{self.drops} drop, {self.clicks} clicks, {self.keys} keys"

@@ -21,10 +21,10 @@ const answers = {
   explain: ({ id }) => tools.explain(id),
   glossary: ({ bytes, ...options }) => tools.glossary(bytes, options),
   open: ({ catalog, bytes, options }, number) => {
-    open.get(catalog)?.close();
-    open.delete(catalog);
     const opened = tools.open(bytes, options);
+    // A document that cannot be read again, for example with other settings, stays open.
     if (opened.error) return opened;
+    open.get(catalog)?.close();
     open.set(catalog, opened);
     for (const list of ["units", "findings"]) {
       for (let at = 0; at < opened[list].length; at += maxElements) {

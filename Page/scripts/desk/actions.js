@@ -97,9 +97,15 @@ export function fileEntries(desk) {
     { title: "Known findings …", note: desk.baseline ? `${desk.baseline.findings.length}` : "a baseline", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
     { title: "Download", isHeading: true },
     { title: "Receipt", note: "a summary to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
-    { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => download(".watchword.json", `${JSON.stringify({ version: 1, ...desk.settings }, null, 2)}\n`, "application/json") },
+    { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => saveSettings(desk) },
     { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => saveBaseline(desk) },
   ];
+}
+
+/** @param {import("./desk.js").Desk} desk */
+function saveSettings(desk) {
+  download(".watchword.json", `${JSON.stringify({ version: 1, ...desk.settings }, null, 2)}\n`, "application/json");
+  desk.areLimitsUnsaved = false;
 }
 
 /** @param {import("./desk.js").Desk} desk */
@@ -115,11 +121,10 @@ async function chooseBase(desk) {
   if (!file || !document) return;
   const before = document.base;
   document.base = { name: file.path, bytes: await file.bytes() };
-  await document.reload();
-  if (document.problem !== "") {
-    await showDialog("These source texts cannot be used", [el("p", null, document.problem)], [{ id: "ok", title: "OK", kind: "main" }]);
+  const problem = await document.reload();
+  if (problem !== "") {
     document.base = before;
-    await document.reload();
+    await showDialog("These source texts cannot be used", [el("p", null, problem)], [{ id: "ok", title: "OK", kind: "main" }]);
   }
   desk.refilter();
   desk.notify("content", "sheet");
@@ -140,6 +145,7 @@ async function setLimits(desk) {
   ], [{ id: "set", title: "Set", kind: "main" }, { id: "", title: "Cancel" }]);
   if (answer !== "set") return;
   const units = area.value.split("\n").map((line) => /^\s*(\S.*?)\s+(\d+)\s*$/.exec(line)).flatMap((found) => (found ? [{ unit: found[1], length: Number(found[2]) }] : []));
+  if (area.value !== lines) desk.areLimitsUnsaved = true;
   desk.settings = { ...desk.settings, limits: units.length > 0 ? { ...limits, units } : undefined };
   await desk.reload();
 }

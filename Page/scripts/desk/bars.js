@@ -84,10 +84,10 @@ export function makeBars(desk, actions) {
       counts.warnings > 0 ? el("span", { class: "sign-warning" }, `▲ ${counts.warnings.toLocaleString("en")}`) : null,
       counts.todo > 0 ? el("span", { class: "soft" }, `○ ${counts.todo.toLocaleString("en")} to do`) : null);
     const isChanged = document.changeCount > 0;
-    setText(state, isChanged ? `${document.changeCount} ${document.changeCount === 1 ? "change" : "changes"} not saved` : document.savedAt ? `Saved ${document.savedAt}` : document.isEditable ? "" : "Read only");
+    setText(state, isChanged ? `${document.changeCount} ${document.changeCount === 1 ? "change" : "changes"} not saved` : document.savedAs || (document.isEditable ? "" : "Read only"));
     save.setAttribute("aria-disabled", String(!isChanged));
-    setProperty(undo, desk.canUndo);
-    setProperty(redo, desk.canRedo);
+    setProperty(undo, desk.steps.canUndo);
+    setProperty(redo, desk.steps.canRedo);
     for (const { filter, element, count } of toggles) {
       setText(count, counts[filter].toLocaleString("en"));
       element.setAttribute("aria-pressed", String(desk.filters.has(filter)));

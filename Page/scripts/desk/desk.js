@@ -6,10 +6,10 @@ import { wordsOf, folded } from "../search.js";
 import { base64Of } from "../unpack.js";
 import { CatalogDocument } from "./document.js";
 import { statusOf, urgencies } from "./rows.js";
+import { Steps } from "./steps.js";
 
 /** @typedef {import("./rows.js").Row} Row */
 /** @typedef {{document: CatalogDocument, language: string | undefined}} Sheet one language of a document */
-/** @typedef {{title: string, undo: () => any, redo: () => any, document: CatalogDocument, row?: Row}} Step */
 /** @typedef {"documents" | "sheet" | "list" | "selection" | "row" | "content" | "view"} Change */
 
 /** The filters of rows. */
@@ -47,10 +47,8 @@ export class Desk {
   baseline;
   /** Whether findings were added to the baseline since it was last saved. */
   isBaselineUnsaved = false;
-  /** @type {Step[]} */
-  #done = [];
-  /** @type {Step[]} */
-  #undone = [];
+  /** Whether limits were set at the desk since the settings were last saved. */
+  areLimitsUnsaved = false;
   /** @type {Set<{kinds: Change[], listener: () => void}>} */
   #listeners = new Set();
 
@@ -61,6 +59,7 @@ export class Desk {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    this.steps = new Steps(this);
   }
 
   /**
@@ -150,7 +149,7 @@ export class Desk {
 
   /** @param {Sheet} sheet */
   async open(sheet) {
-    this.commitTyping();
+    this.steps.commitTyping();
     const { document } = sheet;
     if (!document.isLoaded && document.problem === "") await document.load();
     if (this.document !== document) [this.search, this.check, this.filters] = ["", "", new Set()];
@@ -167,12 +166,20 @@ export class Desk {
     for (const each of idle.slice(0, Math.max(0, idle.length - maxOpen))) await each.unload();
   }
 
+  /**
+   * Ends a document that is no longer among the open ones.
+   *
+   * @param {CatalogDocument} document
+   */
+  drop(document) {
+    this.steps.forget(document);
+    this.app.catalogs.request("close", { catalog: document.number });
+  }
+
   /** @param {CatalogDocument} document */
   close(document) {
     this.documents = this.documents.filter((each) => each !== document);
-    this.#done = this.#done.filter((each) => each.document !== document);
-    this.#undone = [];
-    this.app.catalogs.request("close", { catalog: document.number });
+    this.drop(document);
     if (this.document === document) [this.sheet, this.row, this.list] = [undefined, undefined, []];
     this.notify("documents", "sheet");
   }
@@ -181,8 +188,8 @@ export class Desk {
   async contents() {
     const sources = [];
     for (const document of this.documents) {
-      const bytes = document.isLoaded ? await document.bytes() : await document.file.bytes();
-      sources.push({ name: document.path, base64: base64Of(bytes) });
+      const edited = document.isLoaded && document.changeCount > 0 ? await document.bytes() : undefined;
+      sources.push({ name: document.path, base64: base64Of(await document.file.bytes()), edited: edited && base64Of(edited) });
     }
     const { checks, settings, baseline, search, check, sort, sheet, row } = this;
     const view = sheet && { path: sheet.document.path, language: sheet.language, unit: row && !row.isFile ? sheet.document.keyOf(row.first) : undefined };
@@ -205,10 +212,7 @@ export class Desk {
 
   /** Reads all documents again with the current checks, settings and baseline. */
   async reload() {
-    for (const document of this.documents) {
-      if (!document.isLoaded) continue;
-      await document.reload();
-    }
+    for (const document of this.documents) if (document.isLoaded) await document.reload();
     this.refilter();
     this.notify("content", "sheet");
   }
@@ -285,7 +289,7 @@ export class Desk {
   /** @param {Row | undefined} row */
   select(row) {
     if (row === this.row) return;
-    this.commitTyping();
+    this.steps.commitTyping();
     this.row = row;
     this.notify("selection");
   }
@@ -301,109 +305,5 @@ export class Desk {
     let index = row ? list.indexOf(row) : by > 0 ? -1 : list.length;
     for (index += by; index >= 0 && index < list.length; index += by) if (isWanted(list[index])) return list[index];
     return undefined;
-  }
-
-  // MARK: Undo
-
-  /** @type {{document: CatalogDocument, index: number, key: string, before: string, after: string, row: Row} | undefined} */
-  #typing;
-
-  /**
-   * Records typing. Everything typed into a unit before leaving it is one undo step.
-   *
-   * @param {number} index
-   * @param {string} text
-   */
-  type(index, text) {
-    const { document } = this;
-    if (!document) return;
-    const key = document.keyOf(index);
-    if (this.#typing?.key !== key || this.#typing.document !== document) {
-      this.commitTyping();
-      this.#typing = { document, index, key, before: document.units[index].target ?? "", after: text, row: document.rowOf(index) };
-    }
-    this.#typing.after = text;
-    document.type(index, text);
-  }
-
-  /** Confirms that the texts of the row need no change, if they are waiting for review. */
-  approve() {
-    this.commitTyping();
-    const { document, row } = this;
-    if (!document || !row) return;
-    const waiting = row.units(document.units).flatMap(({ status }, index) => (status === "review" ? [document.keyOf(row.first + index)] : []));
-    if (waiting.length === 0) return;
-    // Typing the same text again confirms it; typing it once more undoes that.
-    const approve = () => waiting.forEach((key) => document.type(document.indexOf(key), document.units[document.indexOf(key)].target ?? ""));
-    approve();
-    this.#push({ document, row, title: "the review", undo: approve, redo: approve });
-  }
-
-  /** Ends the current typing, making it an undo step. */
-  commitTyping() {
-    const typing = this.#typing;
-    this.#typing = undefined;
-    if (!typing || typing.before === typing.after) return;
-    const { document, key, before, after, row } = typing;
-    const set = (/** @type {string} */ text) => document.type(document.indexOf(key), text);
-    this.#push({ document, row, title: "the text", undo: () => set(before), redo: () => set(after) });
-  }
-
-  /** @param {Step} step */
-  #push(step) {
-    this.#done.push(step);
-    this.#undone.length = 0;
-    this.notify("view");
-  }
-
-  /**
-   * Applies fixes as one step.
-   *
-   * @param {number[]} findings
-   */
-  async fix(findings) {
-    this.commitTyping();
-    const { document, row } = this;
-    if (!document) return false;
-    const step = await document.fix(findings);
-    if (!step) return false;
-    this.#push({ document, row, title: findings.length > 1 ? `${findings.length} fixes` : "the fix", ...step });
-    this.notify("content");
-    return true;
-  }
-
-  /** Undoes the last step, in any document; returns its title. */
-  undo() {
-    return this.#step(this.#done, this.#undone, "undo");
-  }
-
-  /** Redoes the step that was undone last. */
-  redo() {
-    return this.#step(this.#undone, this.#done, "redo");
-  }
-
-  get canUndo() {
-    return this.#done.length > 0 || this.#typing !== undefined;
-  }
-
-  get canRedo() {
-    return this.#undone.length > 0;
-  }
-
-  /** @param {Step[]} from @param {Step[]} to @param {"undo" | "redo"} what */
-  async #step(from, to, what) {
-    this.commitTyping();
-    const step = from.pop();
-    if (!step) return "";
-    to.push(step);
-    if (this.document !== step.document) await this.open(this.firstSheet(step.document));
-    await step[what]();
-    if (step.row && !this.list.includes(step.row)) {
-      [this.search, this.check, this.filters] = ["", "", new Set()];
-      this.refilter();
-    }
-    if (step.row && this.list.includes(step.row)) this.select(step.row);
-    this.notify("content", "view");
-    return step.title;
   }
 }

@@ -1,329 +1,253 @@
 // An open catalogue: the worker's lists, the edits not yet sent to the worker, and the changes since the last save.
 
-import { discardEdits, hashOf, journalOf, storeEdits } from "./journal.js";
-import { CatalogLists } from "./lists.js";
+import { discardEdits, hashOf, journalOf, markDownloaded, storeEdits } from "./journal.js";
+import { WorkerCatalog } from "./worker-catalog.js";
 
-let lastNumber = 0;
+/** The reason why a document cannot be read if the worker has lost it, for example because there was not enough memory. */
+export const lost = "The engine has lost this file. Open it again";
 
 /** An open catalogue. */
-export class CatalogDocument extends CatalogLists {
-  number = ++lastNumber;
-  format = "";
-  isEditable = false;
+export class CatalogDocument extends WorkerCatalog {
   isLoaded = false;
   /** The reason why the file could not be opened; empty if it was opened. */
   problem = "";
-  /** @type {[string, string][]} edits from an earlier visit */
-  restorable = [];
-  /** @type {{name: string, bytes: Uint8Array} | undefined} the file with the source texts */
-  base;
   /** @type {Map<string, ReturnType<import("./desk.js").Desk["counts"]>>} the counts of each language while it is not loaded */
   lastCounts = new Map();
-  /** The local time of the last save, for display. */
-  savedAt = "";
+  /** How many of the edits to restore are of texts that others changed, too. */
+  conflicts = 0;
+  /** How and when the file was saved last, for display. */
+  savedAs = "";
   #hash = "";
-  /** @type {Map<string, string>} typed text not yet in the worker, by unit key, because an edit can add units */
-  #typed = new Map();
-  /** @type {Promise<any> | undefined} */
-  #running;
-
-  /**
-   * @param {import("./desk.js").Desk} desk
-   * @param {import("../files/drops.js").InputFile} file
-   */
-  constructor(desk, file) {
-    super();
-    this.desk = desk;
-    this.file = file;
-    this.path = file.path;
-  }
+  /** Whether the journal has the edits. */
+  #isStored = true;
 
   // MARK: Reading
 
   /**
-   * Opens the file, or other bytes instead of it.
+   * Opens the file.
    *
-   * @param {Uint8Array} [bytes]
    * @param {(done: number) => void} [onProgress] receives the fraction of units read so far
    */
-  async load(bytes, onProgress = () => {}) {
-    const isFirst = bytes === undefined;
-    const content = bytes ?? (await this.file.bytes());
-    if (isFirst) {
-      this.original = content;
+  load(onProgress = () => {}) {
+    return this.inTurn(async () => {
+      if (this.isLoaded) return;
+      const content = await this.file.bytes();
+      this.problem = await this.read(content, onProgress);
+      if (this.problem !== "") return;
+      this.isLoaded = true;
       this.originals.clear();
-    }
-    /** @type {{units: any[], findings: any[]}} */
-    const lists = { units: [], findings: [] };
-    const { base, desk } = this;
-    const options = { name: this.path, checks: desk.checks, settings: desk.settings, base: base && { name: base.name, bytes: base.bytes } };
-    const answer = await desk.app.catalogs.request("open", { catalog: this.number, bytes: content, options }, ({ list, elements, of }) => {
-      /** @type {any} */ (lists)[list].push(...elements);
-      onProgress(lists.units.length / Math.max(1, of));
+      await this.#begin(content, journalOf);
+      if (!this.file.edited) return;
+      const disk = this.onDisk();
+      await this.read(await this.file.edited());
+      this.compareWith(disk);
+      this.file = { ...this.file, edited: undefined };
     });
-    this.problem = answer.error?.message ?? "";
-    if (answer.error) return;
-    ({ format: this.format, isEditable: this.isEditable, files: this.files } = answer);
-    this.isLoaded = true;
-    this.replace(lists.units, lists.findings);
-    await this.#compareWithBaseline();
-    this.assignFindings();
-    if (!isFirst) return;
+  }
+
+  /**
+   * Records that the file on disk has these bytes, which were just read.
+   *
+   * @param {Uint8Array} content
+   * @param {(hash: string, path: string) => [string, string][]} editsOf the edits that are not in these bytes
+   */
+  async #begin(content, editsOf) {
+    this.original = content;
     this.#hash = await hashOf(content);
-    this.restorable = journalOf(this.#hash).filter(([key, text]) => {
+    this.restorable = editsOf(this.#hash, this.path).filter(([key, text]) => {
       const unit = this.units[this.indexOf(key)];
       return unit?.target !== text || unit?.status === "review";
     });
   }
 
-  /** Reads the document again, with edits, after checks, settings or the base changed. */
-  async reload() {
-    const bytes = await this.bytes();
-    await this.load(bytes);
-  }
-
-  /** Unloads everything that can be read again. */
-  async unload() {
-    if (this.changeCount > 0) return;
-    await this.desk.app.catalogs.request("close", { catalog: this.number });
-    this.isLoaded = false;
-    [this.units, this.rows] = [[], []];
-  }
-
   /**
-   * The bytes of the file with all edits.
-   *
-   * @returns {Promise<Uint8Array>}
+   * Reads the document again, with edits, after checks, settings or the base changed; returns the reason why it cannot be
+   * read.
    */
-  async bytes() {
-    await this.settled();
-    return (await this.desk.app.catalogs.request("bytes", { catalog: this.number })).bytes;
-  }
-
-  // MARK: Editing
-
-  /** How many texts differ from the file on disk. */
-  get changeCount() {
-    return this.originals.size;
-  }
-
-  /**
-   * Sets the translation of a unit: on the screen at once, and in the document as soon as the worker is free.
-   *
-   * @param {number} index
-   * @param {string} text
-   */
-  type(index, text) {
-    this.#remember(index, text);
-    this.#show(index, text);
-    this.#journal();
-    this.#typed.set(this.keyOf(index), text);
-    this.#send();
-    this.desk.notify("row");
-  }
-
-  /** @param {number} index @param {string} text */
-  #show(index, text) {
-    const unit = this.units[index];
-    const status = text === "" ? "untranslated" : "translated";
-    this.units[index] = { ...unit, target: text === "" && unit.target === undefined ? undefined : text, status };
-  }
-
-  /** @param {number} index @param {string} text */
-  #remember(index, text) {
-    const key = this.keyOf(index);
-    const { target = "", status } = this.units[index];
-    // Keeping a text that needs review is an edit, because it finishes the review. Typing the text on disk again is not
-    // an edit.
-    if (this.originals.has(key)) {
-      if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
-    } else if (text !== target || status === "review") {
-      this.originals.set(key, this.units[index].target);
-    }
-    const row = this.rowOf(index);
-    row.isChanged = row.units(this.units).some((_, offset) => this.originals.has(this.keyOf(row.first + offset)));
-  }
-
-  #journal() {
-    this.desk.storeLater(this);
-  }
-
-  /** Writes the edits to the journal. */
-  storeEdits() {
-    /** @type {[string, string][]} */
-    const edits = [...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target ?? ""]);
-    // Edits from an earlier visit stay in the journal until they are restored or discarded.
-    storeEdits(this.#hash, [...this.restorable.filter(([key]) => !this.originals.has(key)), ...edits]);
-  }
-
-  #send() {
-    if (this.#running || this.#typed.size === 0) return;
-    const [[key, text]] = this.#typed;
-    this.#typed.delete(key);
-    const unit = this.indexOf(key);
-    this.#running = this.desk.app.catalogs.request("edit", { catalog: this.number, unit, text }).then(async (answer) => {
-      const isRefused = answer.error || (answer.applied === 0 && !this.#isWritten(key, text));
-      this.refused = isRefused ? key : undefined;
-      if (isRefused) await this.#showWritten(unit);
-      await this.#take(answer);
-      this.#running = undefined;
-      this.#send();
+  reload() {
+    return this.inTurn(async () => {
+      const bytes = await this.bytesNow();
+      return bytes ? this.read(bytes) : lost;
     });
   }
 
   /**
-   * The key of the unit whose text could not be written; its field shows the error.
+   * Reads the file again after others changed it; returns the reason why it cannot be read. The edits are not in the
+   * document then, but can be restored.
    *
-   * @type {string | undefined}
+   * @param {Uint8Array} content
+   * @returns {Promise<string>}
    */
-  refused;
-
-  /**
-   * Discards an edit that could not be written: the unit gets the document's text back.
-   *
-   * @param {number} unit
-   */
-  async #showWritten(unit) {
-    const { text } = await this.desk.app.catalogs.request("unit", { catalog: this.number, unit });
-    const key = this.keyOf(unit);
-    if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
-    this.#show(unit, text);
-    this.#journal();
+  reopen(content) {
+    return this.inTurn(async () => {
+      const edits = this.edits();
+      const disk = this.onDisk();
+      const hash = this.#hash;
+      const problem = await this.read(content);
+      if (problem !== "") return problem;
+      this.originals.clear();
+      this.file = { ...this.file, bytes: async () => content, edited: undefined };
+      await this.#begin(content, () => edits);
+      this.conflicts = this.restorable.filter(([key]) => (this.units[this.indexOf(key)]?.target ?? "") !== (disk.get(key)?.target ?? "")).length;
+      if (this.storeEdits()) discardEdits(hash, this.path);
+      this.markChanged();
+      return "";
+    });
   }
 
-  /** @param {string} key @param {string} text */
-  #isWritten(key, text) {
-    return (this.originals.get(key) ?? "") === text || !this.originals.has(key);
+  /** Unloads everything that can be read again. */
+  unload() {
+    return this.inTurn(async () => {
+      if (this.changeCount > 0) return;
+      await this.ask("close");
+      this.isLoaded = false;
+      [this.units, this.rows] = [[], []];
+    });
   }
 
-  /** Waits until all typed text is in the document. */
-  async settled() {
-    while (this.#running) await this.#running;
+  // MARK: Editing
+
+  /** Writes the edits to the journal soon. */
+  journal() {
+    this.desk.storeLater(this);
   }
 
-  /**
-   * Updates the lists.
-   *
-   * @param {any} answer
-   */
-  async #take(answer) {
-    if (answer.error) return;
-    this.change(answer);
-    for (const [key, text] of this.#typed) if (this.indexOf(key) >= 0) this.#show(this.indexOf(key), text);
-    await this.#compareWithBaseline();
-    this.assignFindings();
-    this.desk.notify("content");
+  /** Writes the edits to the journal; returns whether it has them. */
+  storeEdits() {
+    return (this.#isStored = storeEdits(this.#hash, this.path, this.edits()));
   }
 
-  /**
-   * The effect of fixes on the translations, without applying them.
-   *
-   * @param {number[]} findings
-   * @returns {Promise<{index: number, before: string, after: string}[]>}
-   */
-  async previewFixes(findings) {
-    await this.settled();
-    const answer = await this.desk.app.catalogs.request("trial", { catalog: this.number, findings });
-    return answer.error ? [] : this.differences(answer);
+  /** Whether leaving the page would lose edits, or leave them in the journal alone. */
+  get isUnsaved() {
+    return this.changeCount > 0 || (this.restorable.length > 0 && !this.#isStored);
   }
 
   /**
    * Applies fixes; returns functions that undo and redo them, or undefined if none could be applied.
    *
-   * @param {number[]} findings
+   * @param {string[]} handles
    * @returns {Promise<{undo: () => Promise<void>, redo: () => Promise<void>} | undefined>}
    */
-  async fix(findings) {
-    await this.settled();
-    const back = await this.#version();
-    const count = this.units.length;
-    const before = this.units;
-    const answer = await this.desk.app.catalogs.request("fix", { catalog: this.number, findings });
-    if (answer.error || answer.applied === 0) return undefined;
-    const different = this.differences(answer);
-    await this.#take(answer);
-    for (const { index, after } of different) {
-      const key = this.keyOf(index);
-      if (!this.originals.has(key)) this.originals.set(key, this.units.length === count ? before[index].target : undefined);
-      if (this.originals.get(key) === after) this.originals.delete(key);
-    }
-    this.markChanged();
-    this.#journal();
-    return { undo: back, redo: await this.#version() };
+  fix(handles) {
+    return this.inTurn(async () => {
+      const findings = this.findingsAt(handles);
+      if (findings.length === 0) return undefined;
+      const back = await this.#version();
+      const disk = this.onDisk();
+      const answer = await this.ask("fix", { findings });
+      if (answer.error || answer.applied === 0 || !back) return undefined;
+      const different = this.differences(answer).map(({ index }) => index);
+      await this.take(answer);
+      for (const index of different) this.compare(index, disk);
+      this.markChanged();
+      this.journal();
+      const again = await this.#version();
+      return again && { undo: back, redo: again };
+    });
   }
 
   /**
-   * Returns a function that restores the document's current state.
+   * Types the edits from an earlier visit again, as one step: see `fix`. If an earlier edit adds a plural form, the form
+   * exists when its edit is written.
+   */
+  restore() {
+    return this.inTurn(async () => {
+      const back = await this.#version();
+      const edits = this.restorable.splice(0);
+      for (const [key, text] of edits) {
+        if (this.indexOf(key) < 0) await this.sendTyped();
+        this.type(key, text);
+      }
+      await this.sendTyped();
+      const again = await this.#version();
+      return back && again && { undo: back, redo: again };
+    });
+  }
+
+  /**
+   * Returns a function that restores the document's current state; undefined if the worker has lost the document.
    *
-   * @returns {Promise<() => Promise<void>>}
+   * @returns {Promise<(() => Promise<void>) | undefined>}
    */
   async #version() {
-    const bytes = await this.bytes();
+    const bytes = await this.bytesNow();
+    if (!bytes) return undefined;
+    const { original } = this;
     /** @type {Map<string, string | undefined>} */
     const originals = new Map(this.originals);
-    return async () => {
-      this.originals = new Map(originals);
-      await this.load(bytes);
-      this.#journal();
-    };
+    return () => this.inTurn(async () => {
+      const disk = this.onDisk();
+      if ((await this.read(bytes)) !== "") return;
+      // After a save, the file on disk is another one than when the state was current.
+      if (this.original === original) this.originals = new Map(originals);
+      else this.compareWith(disk);
+      this.markChanged();
+      this.journal();
+    });
   }
 
-  // MARK: Saving, restoring, ignoring
+  // MARK: Saving
 
   /**
-   * Records that the file on disk has these bytes.
+   * The bytes of the file with all edits, and the edited texts in them; undefined if the worker has lost the document.
    *
-   * @param {Uint8Array} bytes
+   * @returns {Promise<{bytes: Uint8Array, texts: Map<string, string | undefined>} | undefined>}
    */
-  async saved(bytes) {
-    discardEdits(this.#hash);
-    this.originals.clear();
-    this.original = bytes;
-    this.#hash = await hashOf(bytes);
-    this.savedAt = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  contents() {
+    return this.inTurn(async () => {
+      const bytes = await this.bytesNow();
+      return bytes && { bytes, texts: new Map([...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target])) };
+    });
+  }
+
+  /**
+   * Records that the file on disk has these contents. Edits made since they were read stay edits.
+   *
+   * @param {{bytes: Uint8Array, texts: Map<string, string | undefined>}} contents
+   * @param {"Saved" | "Downloaded"} how the browser does not say whether a download arrived: its edits stay in the journal
+   */
+  async saved({ bytes, texts }, how) {
+    const before = this.#hash;
+    const hash = await hashOf(bytes);
+    for (const [key, text] of texts) {
+      const now = this.units[this.indexOf(key)]?.target;
+      if ((now ?? "") === (text ?? "")) this.originals.delete(key);
+      else this.originals.set(key, text);
+    }
+    if (how === "Downloaded") markDownloaded(before, this.path, hash);
+    [this.original, this.#hash] = [bytes, hash];
+    this.file = { ...this.file, bytes: async () => bytes, edited: undefined };
+    this.storeEdits();
+    if (how === "Saved" && hash !== before) discardEdits(before, this.path);
+    const time = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    this.savedAs = `${how} ${time}`;
     this.markChanged();
     this.desk.notify("content");
   }
 
-  /**
-   * Types the edits from an earlier visit again. If an earlier edit adds a plural form, the form exists when its edit
-   * is written.
-   */
-  async restore() {
-    const edits = this.restorable;
-    this.restorable = [];
-    for (const [key, text] of edits) {
-      if (this.indexOf(key) < 0) await this.settled();
-      if (this.indexOf(key) >= 0) this.type(this.indexOf(key), text);
-    }
-  }
-
   /** Discards the edits from an earlier visit. */
   discardRestorable() {
-    this.restorable = [];
-    discardEdits(this.#hash);
+    this.restorable.length = 0;
+    this.storeEdits();
   }
+
+  // MARK: The baseline
 
   /**
    * Adds findings to the baseline.
    *
-   * @param {number[]} findings
+   * @param {string[]} handles
    */
-  async ignore(findings) {
-    const { desk } = this;
-    const answer = await desk.app.catalogs.request("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline, add: findings });
-    if (answer.error) return;
-    desk.baseline = answer.baseline;
-    desk.isBaselineUnsaved = true;
-    this.known = new Set(answer.known);
-    this.assignFindings();
-    desk.notify("content");
-  }
-
-  async #compareWithBaseline() {
-    const { desk } = this;
-    if (!desk.baseline) return;
-    const answer = await desk.app.catalogs.request("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline });
-    this.known = new Set(answer.known ?? []);
+  ignore(handles) {
+    return this.inTurn(async () => {
+      const { desk } = this;
+      const answer = await this.ask("baseline", { path: this.path, baseline: desk.baseline, add: this.findingsAt(handles) });
+      if (answer.error) return;
+      desk.baseline = answer.baseline;
+      desk.isBaselineUnsaved = true;
+      this.known = new Set(answer.known);
+      this.assignFindings();
+      desk.notify("content");
+    });
   }
 }

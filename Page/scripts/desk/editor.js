@@ -19,7 +19,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
   let current;
 
   const status = el("span", { class: "editor-status" });
-  const id = el("p", { class: "editor-id" });
+  const id = el("p", { class: "editor-id" }, el("bdi", { dir: "ltr" }), el("span"));
   const source = el("div", { class: "editor-source" });
   const chips = el("div", { class: "editor-chips", role: "group", aria: { label: "Placeholders to insert" } });
   const inputs = el("div", { class: "editor-fields" });
@@ -74,7 +74,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
     for (const field of fields) field.onDetails = () => showDetails();
     fill(inputs, fields.map((field) => field.element));
     inputs.classList.toggle("has-forms", fields.length > 1);
-    fill(id, row.isFile ? "" : el("bdi", { dir: "ltr" }, units[0].key === "" ? "(empty id)" : units[0].key), row.isFile ? "" : ` · line ${units[0].line}`);
     showDetails();
     update(true);
   }
@@ -169,6 +168,9 @@ export function makeEditor(desk, { onLeave, onNext }) {
     }
     for (const field of fields) field.update();
     findings.update(isNew);
+    const [first] = row.units(document.units);
+    setText(id.children[0], !first ? "" : first.key === "" ? "(empty id)" : first.key);
+    setText(id.children[1], first ? ` · line ${first.line}` : "");
     fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySymbols[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);
     next.hidden = row.isFile;
     fill(next, row.units(document.units).some(({ status: each }) => each === "review") ? "Approve and next" : "Keep and next", el("span", { class: "editor-key", aria: { hidden: "true" } }, "Ctrl+Enter"));

@@ -54,8 +54,7 @@ export class Field {
   /** Queries the engine about the unit, or about a text that was typed. */
   async loadDetails() {
     if (this.index < 0) return;
-    const text = this.input.value;
-    const details = await this.document.desk.app.catalogs.request("unit", { catalog: this.document.number, unit: this.index, text: text === this.text ? undefined : text });
+    const details = await this.document.detailsOf(this.key, this.input.value);
     if (details.error || !this.element.isConnected) return;
     this.details = details;
     this.input.readOnly = details.isEditable === false;
@@ -76,7 +75,7 @@ export class Field {
   onDetails;
 
   #typed() {
-    this.desk.type(this.index, this.input.value);
+    this.desk.steps.type(this.key, this.input.value);
     this.#draw();
     this.#loadDetailsSoon();
   }

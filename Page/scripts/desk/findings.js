@@ -22,84 +22,101 @@ export function makeFindings(desk, onFixed) {
 
   function update(isNew = false) {
     const { document, row } = desk;
-    const findings = document && row ? row.findings.map((index) => ({ index, finding: document.findings[index] })) : [];
-    keyed(list, findings, ({ finding }) => `${finding.id} ${finding.unitIndex} ${finding.message}`, () => el("li", { class: "unit-finding" }), (element, { index, finding }) => {
-      element.dataset.index = String(index);
-      element.dataset.id = finding.id;
-      if (element.dataset.made) return;
-      element.dataset.made = "yes";
-      make(element, finding);
-    });
-    list.hidden = findings.length === 0;
-    const text = findings.map(({ finding }) => finding.message).join(". ");
+    const indices = document && row ? row.findings : [];
+    const handles = document?.handlesOf(indices) ?? [];
+    const shown = document ? indices.map((index, position) => ({ finding: document.findings[index], handle: handles[position] })) : [];
+    keyed(list, shown, ({ handle }) => `${document?.number} ${handle}`, ({ finding }) => makeFinding(finding.id), (item, { finding, handle }) => item.show(finding, handle));
+    list.hidden = shown.length === 0;
+    const text = shown.map(({ finding }) => finding.message).join(". ");
     if (isNew) announced = text;
     announceLater(text);
+    previewLater();
   }
 
+  /** The findings of the whole document that `fixAll` fixes. */
+  const others = (/** @type {string} */ id) => desk.document?.shownFindings((each) => each.id === id && each.safe === true) ?? [];
+
   /**
-   * Makes the element of a finding. It omits a hint that names a command-line option, because the page has none.
+   * Makes the element of a finding; `show` fills it. A hint that names a command-line option is omitted, because the page
+   * has none.
    *
-   * @param {HTMLElement} element
-   * @param {import("./rows.js").Finding} finding
+   * @param {string} id
    */
-  function make(element, finding) {
-    const { id, severity, message, help, fixable } = finding;
-    const index = () => Number(element.dataset.index);
+  function makeFinding(id) {
+    let handle = "";
+    const sign = el("span", { class: "unit-finding-sign", aria: { hidden: "true" } });
+    const severity = el("span", { class: "visually-hidden" });
+    const message = el("bdi");
+    const help = el("bdi");
+    const helpLine = el("p", { class: "small soft" }, help);
+    const trial = el("div", { class: "unit-finding-trial", hidden: true, role: "group", aria: { label: "Result of the fix" } });
     const more = el("div", { class: "unit-finding-more", hidden: true });
-    const others = () => (desk.document?.findings ?? []).flatMap((each, position) => (each.id === id && each.safe && !desk.document?.known.has(position) ? [position] : []));
-    const actions = el("div", { class: "unit-finding-actions" });
-    const drawActions = () => {
-      const count = others().length;
-      fill(actions,
-        fixable ? button("Fix", () => fix([index()]), { class: "button button-small", data: { action: "fix" }, title: "Ctrl+." }) : null,
-        fixable && count > 1 ? button(`Fix all ${count} of this kind`, () => fixAll(others()), { class: "button button-small button-plain" }) : null,
-        button("Why", () => explain(more, id), { class: "button button-small button-plain", aria: { expanded: "false" } }),
-        button("Ignore here", () => ignore(index()), { class: "button button-small button-plain" }));
-    };
-    drawActions();
-    fill(element,
-      el("span", { class: `unit-finding-sign sign-${severity}`, aria: { hidden: "true" } }, symbols[severity]),
-      el("div", { class: "unit-finding-text" },
-        el("p", null, el("span", { class: "visually-hidden" }, `${severity}: `), el("bdi", null, sentence(message))),
-        help && !/ --[a-z]/.test(help) ? el("p", { class: "small soft" }, el("bdi", null, sentence(help))) : null, actions, more, el("p", { class: "unit-finding-id" }, id)));
-    if (fixable) showFixPreview(element, index);
+    const fixButton = button("Fix", () => fix([handle]), { class: "button button-small", data: { action: "fix" }, title: "Ctrl+." });
+    const allButton = button("", () => fixAll(id), { class: "button button-small button-plain", data: { action: "fix-all" } });
+    const element = el("li", { class: "unit-finding", data: { id } }, sign,
+      el("div", { class: "unit-finding-text" }, el("p", null, severity, message), helpLine, trial,
+        el("div", { class: "unit-finding-actions" }, fixButton, allButton,
+          button("Why", () => explain(more, id), { class: "button button-small button-plain", aria: { expanded: "false" } }),
+          button("Ignore here", () => ignore(handle), { class: "button button-small button-plain" })),
+        more, el("p", { class: "unit-finding-id" }, id)));
+
+    /** @param {import("./rows.js").Finding} finding @param {string} name */
+    function show(finding, name) {
+      handle = name;
+      sign.className = `unit-finding-sign sign-${finding.severity}`;
+      setText(sign, symbols[finding.severity]);
+      setText(severity, `${finding.severity}: `);
+      setText(message, sentence(finding.message));
+      helpLine.hidden = !finding.help || / --[a-z]/.test(finding.help);
+      setText(help, helpLine.hidden ? "" : sentence(finding.help ?? ""));
+      fixButton.hidden = !finding.fixable;
+      const count = finding.fixable ? others(id).length : 0;
+      allButton.hidden = count < 2;
+      setText(allButton, `Fix all ${count} of this kind`);
+      if (!finding.fixable) trial.hidden = true;
+    }
+
+    /** Shows the effect of the fix on the text. */
+    async function preview() {
+      const { document } = desk;
+      if (!document || fixButton.hidden) return;
+      const name = handle;
+      const different = (await document.previewFixes([name])).slice(0, 3);
+      if (!element.isConnected || name !== handle || fixButton.hidden) return;
+      const { target, direction = "ltr" } = desk.languages;
+      trial.hidden = different.length === 0;
+      fill(trial, different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, renderDifference(before, after))));
+    }
+    return Object.assign(element, { show, preview });
   }
 
-  /**
-   * Shows the effect of a fix on the text.
-   *
-   * @param {HTMLElement} element
-   * @param {() => number} index
-   */
-  async function showFixPreview(element, index) {
-    const { document } = desk;
-    if (!document) return;
-    const different = (await document.previewFixes([index()])).slice(0, 3);
-    const container = element.querySelector(".unit-finding-text");
-    if (!element.isConnected || !container || different.length === 0) return;
-    const { target, direction = "ltr" } = desk.languages;
-    container.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "Result of the fix" } },
-      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, renderDifference(before, after)))), container.querySelector(".unit-finding-actions"));
-  }
+  /** The text may have changed without its findings, so each change asks again. */
+  const previewLater = debounced(80, () => {
+    for (const item of /** @type {any} */ (list.children)) item.preview();
+  });
 
-  /** @param {number[]} findings */
-  async function fix(findings) {
-    const isDone = await desk.fix(findings);
-    announce(isDone ? (findings.length > 1 ? `${findings.length} findings fixed` : "Fixed") : "This fix no longer fits the text");
+  /** @param {string[]} handles */
+  async function fix(handles) {
+    const isDone = await desk.steps.fix(handles);
+    announce(isDone ? (handles.length > 1 ? `${handles.length} findings fixed` : "Fixed") : "This fix no longer fits the text");
     onFixed();
   }
 
-  /** @param {number[]} findings */
-  async function fixAll(findings) {
+  /** @param {string} id */
+  async function fixAll(id) {
     const { document } = desk;
-    if (!document) return;
-    const different = await document.previewFixes(findings);
+    await document?.settled();
+    if (!document || document !== desk.document) return;
+    const wanted = new Set(others(id));
+    const all = document.shownFindings(() => true);
+    const handles = document.handlesOf(all).filter((_, position) => wanted.has(all[position]));
+    const different = await document.previewFixes(handles);
     const { target, direction = "ltr" } = desk.languages;
-    const answer = await showDialog(`Fix all ${findings.length}`, [
+    const answer = await showDialog(`Fix all ${handles.length}`, [
       el("p", null, `${different.length === 1 ? "One text changes" : `${different.length} texts change`}. Press Ctrl+Z to undo.`),
       el("ul", { class: "difference", role: "list" }, different.slice(0, 200).map(({ before, after }) => el("li", { lang: target ?? null, dir: direction }, renderDifference(before, after)))),
     ], [{ id: "fix", title: "Fix all", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
-    if (answer === "fix") await fix(findings);
+    if (answer === "fix") await fix(handles);
   }
 
   /** @param {HTMLElement} container @param {string} id */
@@ -111,19 +128,22 @@ export function makeFindings(desk, onFixed) {
     fill(container, page.trim().split(/\n{2,}/).map(paragraph));
   }
 
-  /** @param {number} index */
-  async function ignore(index) {
-    await desk.document?.ignore([index]);
+  /** @param {string} handle */
+  async function ignore(handle) {
+    await desk.document?.ignore([handle]);
     announce("Ignored. To keep this, save the baseline in the File menu");
     onFixed();
   }
 
   /** Applies the first available fix of the row. */
-  const fixFirst = () => {
-    const { document, row } = desk;
-    const index = row?.findings.find((each) => document?.findings[each].fixable);
-    if (index !== undefined) fix([index]);
-  };
+  async function fixFirst() {
+    const { row, document } = desk;
+    await document?.settled();
+    if (!document || !row || row !== desk.row) return;
+    const handles = document.handlesOf(row.findings);
+    const position = row.findings.findIndex((index) => document.findings[index].fixable);
+    if (position >= 0) await fix([handles[position]]);
+  }
 
   return { element: list, update, fixFirst };
 }

@@ -41,13 +41,14 @@ export async function importFiles(desk, files, onProgress) {
     return document;
   });
   // A file opened again replaces its earlier version, unless that has edits.
-  desk.documents = [...desk.documents.filter(({ path, changeCount }) => changeCount > 0 || !documents.some((each) => each.path === path)), ...documents];
+  const replaced = desk.documents.filter(({ path, changeCount }) => changeCount === 0 && documents.some((each) => each.path === path));
+  desk.documents = [...desk.documents.filter((each) => !replaced.includes(each)), ...documents];
   desk.notify("documents");
   if (news.length > 0) await desk.reload();
   let first = true;
   for (const [index, document] of documents.entries()) {
     onProgress(index, documents.length);
-    await document.load(undefined, (done) => onProgress(index + Math.min(0.99, done), documents.length));
+    await document.load((done) => onProgress(index + Math.min(0.99, done), documents.length));
     // A folder of Android resources contains files without texts.
     if (documents.length > 1 && document.problem === "" && document.units.length === 0 && document.findings.length === 0) desk.close(document);
     desk.notify("documents");
@@ -58,6 +59,7 @@ export async function importFiles(desk, files, onProgress) {
     }
     if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
   }
+  for (const each of replaced) if (each !== desk.document) desk.drop(each);
   onProgress(documents.length, documents.length);
   return { problems, news };
 }

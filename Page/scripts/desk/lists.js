@@ -1,5 +1,6 @@
 // The page's copy of the worker's lists of a catalogue: units, findings, and the rows made from both.
 
+import { numbered } from "../dom.js";
 import { move, spliced } from "../../../Distribution/npm/source/tools.js";
 import { Row, rowsOf, urgencyOf } from "./rows.js";
 
@@ -30,9 +31,8 @@ export class CatalogLists {
    * @param {Finding[]} findings
    */
   replace(units, findings) {
-    const before = this.units;
     [this.units, this.findings] = [units, findings];
-    this.#group(before);
+    this.#group();
   }
 
   /**
@@ -43,11 +43,10 @@ export class CatalogLists {
   change({ moved, units, findings, files }) {
     move(this.units, moved);
     move(this.findings, moved);
-    const before = this.units;
-    this.units = spliced(before, units);
+    this.units = spliced(this.units, units);
     this.findings = spliced(this.findings, findings);
     if (files) this.files = files;
-    if (this.units.length !== before.length) this.#group(before);
+    if (units.some((/** @type {any} */ { removed, added }) => removed !== added.length)) this.#group();
   }
 
   /**
@@ -68,15 +67,12 @@ export class CatalogLists {
   }
 
   /**
-   * A name of a unit that stays the same when other units are added and removed.
+   * The name of a unit: no other unit has it, and it stays the same when other units are added and removed.
    *
    * @param {number} index
    */
   keyOf(index) {
-    const { file = 0, id } = this.units[index];
-    const key = `${file} ${id}`;
-    this.#indices.set(key, index);
-    return key;
+    return this.#keys[index];
   }
 
   /**
@@ -85,36 +81,73 @@ export class CatalogLists {
    * @param {string} key
    */
   indexOf(key) {
-    const isThere = (/** @type {Unit | undefined} */ unit) => unit !== undefined && `${unit.file ?? 0} ${unit.id}` === key;
-    const index = this.#indices.get(key) ?? -1;
-    if (isThere(this.units[index])) return index;
-    const found = this.units.findIndex(isThere);
-    this.#indices.set(key, found);
-    return found;
+    return this.#indices.get(key) ?? -1;
+  }
+
+  /** @type {string[]} the names of the units */
+  #keys = [];
+  /** @type {Map<string, number>} */
+  #indices = new Map();
+
+  /** @type {string[]} the names of the rows, by their messages */
+  #rowNames = [];
+
+  /**
+   * Names the units, and makes their rows; reuses the existing row of the same message. A file can contain an id several
+   * times, which is a defect.
+   */
+  #group() {
+    const nameOf = (/** @type {Unit} */ { file = 0 }, /** @type {string} */ id) => `${file} ${id}`;
+    this.#keys = numbered(this.units.map((unit) => nameOf(unit, unit.id)));
+    this.#indices = new Map(this.#keys.map((key, index) => [key, index]));
+    const kept = new Map(this.rows.map((row, index) => [this.#rowNames[index], row]));
+    const rows = rowsOf(this.units);
+    this.#rowNames = numbered(rows.map(({ first }) => nameOf(this.units[first], this.units[first].key)));
+    this.rows = rows.map((row, index) => {
+      const same = kept.get(this.#rowNames[index]);
+      if (same) [same.first, same.count] = [row.first, row.count];
+      return same ?? row;
+    });
   }
 
   /**
-   * The indices of units at their last lookup.
+   * The names of findings: no other finding of the document has the name, and it stays the same as long as its text has as
+   * many equal findings. Findings in the baseline have none.
    *
-   * @type {Map<string, number>}
+   * @param {number[]} indices all findings of a row, or of the document
+   * @returns {string[]}
    */
-  #indices = new Map();
+  handlesOf(indices) {
+    const names = indices.map((index) => {
+      const finding = this.findings[index];
+      return JSON.stringify([isAboutFile(finding) ? "" : this.#keys[/** @type {number} */ (finding.unitIndex)], finding.id, finding.message]);
+    });
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return numbered(names.map((name) => `${name} ${counts.get(name)}`));
+  }
 
   /**
-   * Makes the rows of the units; reuses the existing row that has the same first unit.
+   * The findings with these names; those that are gone are left out.
    *
-   * @param {Unit[]} before the units of the existing rows
+   * @param {string[]} handles
+   * @returns {number[]}
    */
-  #group(before) {
-    const kept = new Map(this.rows.map((row) => [`${before[row.first].file ?? 0} ${before[row.first].id}`, row]));
-    this.rows = rowsOf(this.units);
-    if (kept.size > 0) {
-      this.rows = this.rows.map((row) => {
-        const same = kept.get(`${this.units[row.first].file ?? 0} ${this.units[row.first].id}`);
-        if (same) [same.first, same.count] = [row.first, row.count];
-        return same ?? row;
-      });
-    }
+  findingsAt(handles) {
+    const wanted = new Set(handles);
+    const shown = this.shownFindings(() => true);
+    const all = this.handlesOf(shown);
+    return shown.filter((_, position) => wanted.has(all[position]));
+  }
+
+  /**
+   * The indices of the findings that match and are not in the baseline.
+   *
+   * @param {(finding: Finding) => boolean} matches
+   */
+  shownFindings(matches) {
+    return this.findings.flatMap((finding, index) => (!this.known.has(index) && matches(finding) ? [index] : []));
   }
 
   /** Assigns the findings to their rows. */
@@ -124,10 +157,10 @@ export class CatalogLists {
     const rowOfUnit = new Array(units.length);
     for (const row of [fileRow, ...rows]) [row.findings, row.errors, row.warnings] = [[], 0, 0];
     for (const row of rows) rowOfUnit.fill(row, row.first, row.first + row.count);
-    findings.forEach(({ severity, unit, unitIndex, range }, index) => {
+    findings.forEach((finding, index) => {
       if (this.known.has(index)) return;
-      // A finding without a unit id and a range concerns the file, even if its line and column are in a unit.
-      const row = unitIndex === undefined || (unit === undefined && !range) ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
+      const { severity, unitIndex = 0 } = finding;
+      const row = isAboutFile(finding) ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
       row.findings.push(index);
       if (severity === "error") row.errors += 1;
       if (severity === "warning") row.warnings += 1;
@@ -162,3 +195,11 @@ export class CatalogLists {
     return this.rows[low - 1];
   }
 }
+
+/**
+ * Whether a finding concerns the file: it has no unit, or neither the id of one nor a range, even if its line and column
+ * are in a unit.
+ *
+ * @param {Finding} finding
+ */
+const isAboutFile = ({ unit, unitIndex, range }) => unitIndex === undefined || (unit === undefined && !range);

@@ -15,7 +15,7 @@ export function makePreview(desk, onChoose) {
   const { app } = desk;
   let flow = app.store.state.flow;
   let state = "weak";
-  /** @type {Map<string, number>} the units of the visible texts */
+  /** @type {Map<string, string>} the keys of the units of the visible texts */
   const units = new Map();
   const view = new FormView({ isStatic: true });
   const frame = el("div", { class: "desk-preview-form" }, view.element);
@@ -40,7 +40,7 @@ export function makePreview(desk, onChoose) {
     const unit = units.get(part?.textContent ?? "");
     const { document } = desk;
     if (unit === undefined || !document) return;
-    onChoose(document.rowOf(unit));
+    if (document.indexOf(unit) >= 0) onChoose(document.rowOf(document.indexOf(unit)));
   });
 
   function states() {
@@ -59,6 +59,7 @@ export function makePreview(desk, onChoose) {
     if (!catalog) return;
     const builtIn = /** @type {any} */ (app.store.state.catalogs[catalog.locale]);
     const own = marked(catalog, document.units);
+    const keys = document.units.map((_, index) => document.keyOf(index));
     const shown = { ...own, messages: { ...builtIn?.messages, ...own.messages } };
     const { state: shared } = app.store;
     const policy = app.data.policies.find((/** @type {any} */ each) => each.name === (flow === "change" ? "strong" : flow === "changeConfirmed" ? "cognito-default" : "relid-default"));
@@ -66,7 +67,7 @@ export function makePreview(desk, onChoose) {
     const snapshot = new SnapshotMaker(/** @type {any} */ (traced)).make(catalog.locale, formStates(flow).find(({ id }) => id === state) ?? formStates(flow)[0]);
     units.clear();
     view.element.dataset.screen = snapshot.screen;
-    view.draw(unmarked(snapshot.presentation, (text, unit) => units.set(text, unit)), { typed: snapshot.typed });
+    view.draw(unmarked(snapshot.presentation, (text, unit) => units.set(text, keys[unit])), { typed: snapshot.typed });
   });
 
   /** Shows the preview if the file has texts of the form or of rules. */

@@ -10,12 +10,13 @@ export async function saveReceipt(desk) {
   const { document, sheet } = desk;
   if (!document || !sheet) return;
   const counts = desk.counts();
+  const bytes = await document.bytes();
   const done = counts.all === 0 ? 100 : Math.floor((counts.translated / counts.all) * 100);
   const names = sheet.language ? `${localeInfo(sheet.language).name} (${sheet.language})` : "";
   const rows = [
     ["File", document.path], ["Language", names], ["Translated", `${done} % of ${counts.all}`], ["Errors", String(counts.errors)],
     ["Warnings", String(counts.warnings)], ["Known findings, not counted", String(document.known.size)], ["Checks", `${desk.checks}${desk.settings ? ", with settings" : ""}`],
-    ["Compared with", document.base?.name ?? "nothing"], ["SHA-256 of the file", await hashOf(await document.bytes())], ["Checked", new Date().toISOString().slice(0, 16).replace("T", " ")],
+    ["Compared with", document.base?.name ?? "nothing"], ["SHA-256 of the file", bytes ? await hashOf(bytes) : ""], ["Checked", new Date().toISOString().slice(0, 16).replace("T", " ")],
   ].filter(([, value]) => value !== "");
   const escaped = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
   const title = `${counts.errors} errors, ${counts.warnings} warnings, ${done} % of ${counts.all}`;

@@ -70,10 +70,15 @@ function shippedTexts(app) {
 /**
  * A file embedded in the page.
  *
- * @param {{name: string, text?: string, base64?: string}} source
+ * @param {{name: string, text?: string, base64?: string, edited?: string}} source `edited`: the file with the edits that
+ *   were not saved
  * @returns {import("../files/drops.js").InputFile}
  */
-export const sourceOf = ({ name, text, base64 }) => ({
+export const sourceOf = ({ name, text, base64, edited }) => ({
   path: name,
-  bytes: async () => (base64 === undefined ? new TextEncoder().encode(text) : Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))),
+  bytes: async () => (base64 === undefined ? new TextEncoder().encode(text) : bytesOf(base64)),
+  edited: edited === undefined ? undefined : async () => bytesOf(edited),
 });
+
+/** @param {string} base64 */
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));

@@ -5,6 +5,7 @@
  * @property {string} path the file's name, preceded by its folders if a folder was given
  * @property {() => Promise<Uint8Array>} bytes
  * @property {any} [handle] the file on disk, if the browser lets the page write to it
+ * @property {() => Promise<Uint8Array>} [edited] the file with edits that were not saved
  */
 
 /** The maximum number of files read from a folder. */

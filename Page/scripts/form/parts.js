@@ -107,25 +107,25 @@ export class RulesPart {
     this.element = el("section", { class: "form-policy", aria: { labelledby: id }, hidden: true }, this.title, this.list, this.text);
   }
 
-  /** @param {any} presentation @returns {string[]} announcements for screen readers of rules whose state changed */
+  /** @param {any} presentation @returns {{rule: string, label: string}[]} the rules whose state changed */
   draw({ policyTitle, policyText, rules, fields }) {
     // Before anything is typed, no rule shows a tick, even if the empty text meets it.
     this.list.dataset.empty = String(fields.some((/** @type {any} */ field) => field.field === "new" && field.isEmpty));
     this.element.hidden = policyTitle === null;
     showText(this.title, policyTitle);
     showText(this.text, policyText);
-    /** @type {string[]} */
+    /** @type {{rule: string, label: string}[]} */
     const changed = [];
     keyed(this.list, rules, (/** @type {any} */ rule, index) => `${index} ${rule.rule}`,
       () => el("li", { class: "form-rule" }, el("span", { class: "visually-hidden" }),
         el("span", { class: "form-rule-icon", aria: { hidden: "true" } }),
         el("span", { class: "form-rule-text", data: { part: "rule" }, aria: { hidden: "true" } })),
-      (item, rule) => {
+      (item, rule, index) => {
         const [label, mark, text] = item.children;
         setText(text, rule.text);
         setText(label, rule.label);
         if (item.dataset.state === rule.state) return;
-        if (item.dataset.state !== undefined) changed.push(rule.label);
+        if (item.dataset.state !== undefined) changed.push({ rule: `${index} ${rule.rule}`, label: rule.label });
         item.dataset.state = rule.state;
         mark.replaceChildren(icon(...icons[rule.state]));
       });

@@ -13,7 +13,7 @@ import { typedBy } from "./snapshots.js";
  * @property {(line: any, isSilent: boolean) => void} [onLine] called after the line is rendered
  * @property {(isReadable: boolean) => void} [onPolicy] called after the policy was passed to the engine
  * @property {(count: number) => void} [onFallbacks] receives the number of rendered texts without a translation
- * @property {(text: string) => void} [announce] announces a text to screen readers, in the language of the form
+ * @property {import("./announcer.js").Announcer} [announcer] announces texts to screen readers, in the language of the form
  */
 
 /** A form of the engine and its view. */
@@ -197,9 +197,9 @@ export class FormPlayer {
     if (onFallbacks) onFallbacks(markFallbacks(this.view.element, fallbacksOf(this.app, this.app.store.state.locale)));
     // Rule changes caused by emptying the form are not announced; earlier announcements end with their screen.
     if (events.some(({ event }) => event === "edit")) {
-      if (changed.length > 0) this.options.announce?.(changed.join(", "));
+      for (const { rule, label } of changed) this.options.announcer?.add(rule, label);
     } else if (this.line.presentation.alert !== null || this.view.element.dataset.screen !== screen) {
-      this.options.announce?.("");
+      this.options.announcer?.clear();
     }
     if (!isSilent) for (const line of lines) for (const effect of line.effects) this.#carryOut(effect, line);
     if (!isSilent && this.view.element.dataset.screen !== screen) this.view.focusScreen();
@@ -242,7 +242,7 @@ export class FormPlayer {
       if (line.presentation.alert === null) this.view.focus(effect.field);
       else this.view.focusAfterAlert(effect.field);
     } else if (effect.effect === "dismissKeyboard") this.#dismissKeyboard();
-    else if (effect.effect === "announce") this.options.announce?.(effect.text);
+    else if (effect.effect === "announce") this.options.announcer?.add(effect.text, effect.text);
     this.options.onEffect?.(effect, line);
   }
 }

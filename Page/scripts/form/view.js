@@ -97,7 +97,7 @@ export class FormView {
    * @param {any} presentation
    * @param {{passwordRules?: string | null, userName?: string, typed?: Record<string, string>, takesFocus?: boolean}} [more]
    *   `typed` fills the fields; an alert takes no focus if `takesFocus` is false
-   * @returns {string[]} announcements for screen readers of rules whose state changed
+   * @returns {{rule: string, label: string}[]} the rules whose state changed
    */
   draw(presentation, more = {}) {
     const { passwordRules = null, userName = "", typed, takesFocus = true } = more;

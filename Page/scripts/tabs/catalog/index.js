@@ -88,11 +88,14 @@ export function mount(section, app) {
 
   /** @param {import("../../desk/document.js").CatalogDocument} opened */
   function offerRestoring(opened) {
-    if (notices.querySelector(`[data-of="${opened.number}"]`)) return;
     const count = opened.restorable.length;
-    const notice = note(`This file has ${count === 1 ? "an edit" : `${count} edits`} that ${count === 1 ? "was" : "were"} not saved.`, "warn", [
+    const earlier = /** @type {HTMLElement | null} */ (notices.querySelector(`[data-of="${opened.number}"]`));
+    if (earlier?.dataset.count === String(count)) return;
+    earlier?.remove();
+    const { conflicts } = opened;
+    const notice = note(`This file has ${count === 1 ? "an edit" : `${count} edits`} that ${count === 1 ? "was" : "were"} not saved.${conflicts === 0 ? "" : ` ${conflicts === 1 ? "One text was" : `${conflicts} texts were`} also changed in the file: restoring replaces ${conflicts === 1 ? "it" : "them"}.`}`, "warn", [
       button(`Restore ${count} ${count === 1 ? "edit" : "edits"}`, () => {
-        opened.restore();
+        desk.steps.restoreEdits(opened);
         notice.remove();
         grid.scroller.focus();
       }, { kind: "main", class: "button button-main", data: { action: "restore" } }),
@@ -101,20 +104,22 @@ export function mount(section, app) {
         notice.remove();
       }),
     ]);
-    notice.dataset.of = String(opened.number);
+    Object.assign(notice.dataset, { of: String(opened.number), count: String(count) });
   }
 
   // MARK: Work
 
+  let isSaving = false;
+
   async function saveNow() {
     const { document: opened } = desk;
-    desk.commitTyping();
+    if (isSaving) return;
+    isSaving = true;
+    desk.steps.commitTyping();
     await opened?.settled();
-    if (!opened || opened.changeCount === 0) {
-      announce("Nothing has changed");
-      return;
-    }
-    await save(opened);
+    if (!opened || opened.changeCount === 0) announce("Nothing has changed");
+    else await save(opened);
+    isSaving = false;
   }
 
   async function closeNow() {
@@ -130,7 +135,7 @@ export function mount(section, app) {
 
   /** Keeps the typed text, and moves to the next row of the list that needs work. */
   function goOn() {
-    desk.approve();
+    desk.steps.approve();
     // After the last row, the search wraps to rows that still need work.
     const row = desk.neighbour(1, (each) => !each.isFile) ?? desk.list.find((each) => each !== desk.row && !each.isFile && ["error", "warning", "todo"].includes(each.urgency));
     if (row) {
@@ -153,7 +158,7 @@ export function mount(section, app) {
   /** @param {"undo" | "redo"} what */
   async function step(what) {
     const isEditing = editor.element.contains(document.activeElement);
-    const done = await desk[what]();
+    const done = await desk.steps[what]();
     announce(done === "" ? `Nothing to ${what}` : `${what === "undo" ? "Undone" : "Redone"}: ${done}`);
     if (isEditing) editor.focus();
   }
@@ -171,8 +176,8 @@ export function mount(section, app) {
   addEventListener("watchword-files", open);
   addEventListener("pagehide", () => desk.storeNow());
   addEventListener("beforeunload", (event) => {
-    desk.commitTyping();
-    if (desk.isBaselineUnsaved || desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
+    desk.steps.commitTyping();
+    if (desk.isBaselineUnsaved || desk.areLimitsUnsaved || desk.documents.some(({ isUnsaved }) => isUnsaved)) event.preventDefault();
   });
   app.deskContents = () => desk.contents();
   begin();

@@ -1,7 +1,8 @@
 // The tab "Form": the form in its screen, between its settings and the simulated server.
 
 import { button } from "../../controls.js";
-import { debounced, el, fill, setProperty } from "../../dom.js";
+import { el, fill, setProperty } from "../../dom.js";
+import { Announcer } from "../../form/announcer.js";
 import { formDefaults, formSettings, scaleOf, setFormSettings } from "../../form/form-settings.js";
 import { FormPlayer } from "../../form/player.js";
 import { printHead } from "../../form/print-head.js";
@@ -44,22 +45,20 @@ class FormTab {
   constructor(section, app) {
     this.section = section;
     this.app = app;
-    const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
-    // One announcement for all changes of a burst of keystrokes.
-    const announce = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+    const announcer = new Announcer();
     this.view = new FormView({ onEvent: (event) => this.#handleEvent(event), onMenu: (item) => this.simulator.choose(item) });
     this.fallbacks = el("p", { class: "form-fallbacks", role: "status", hidden: true });
     const log = new EffectLog();
     this.player = new FormPlayer(app, this.view, {
-      announce,
+      announcer,
       onPolicy: (isReadable) => (this.#isReadable = isReadable),
       onEffect: (effect) => this.simulator.answer(effect),
       onFallbacks: (count) => this.#showFallbacks(count),
       onLine: (line, isSilent) => {
         if (!isSilent) log.add(line);
         this.beside?.draw();
-        setProperty(region, "lang", line.presentation.locale);
-        setProperty(region, "dir", line.presentation.direction);
+        setProperty(announcer.element, "lang", line.presentation.locale);
+        setProperty(announcer.element, "dir", line.presentation.direction);
       },
     });
     /** @type {Simulator} */
@@ -70,7 +69,7 @@ class FormTab {
     });
     const cover = new PolicyNotice(app, this.view.element);
     const device = el("div", { class: "phone" }, this.view.element, cover.element);
-    const stage = el("div", { class: "form-stage" }, device, this.fallbacks, region);
+    const stage = el("div", { class: "form-stage" }, device, this.fallbacks, announcer.element);
     const settings = settingsPanel(app, actionButtons(app, () => this.#startAgain()));
     const tab = el("div", { class: "form-tab" }, stage);
     this.simulator.element.append(log.element);

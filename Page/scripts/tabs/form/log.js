@@ -24,7 +24,7 @@ function describe(effect) {
   switch (effect.effect) {
     case "clear": return `clear ${effect.fields?.join(", ") ?? ""}`;
     case "focus": return `focus ${effect.field}`;
-    case "submit": return effect.mode === null ? "submit" : `submit in mode ${effect.mode}`;
+    case "submit": return `submit${effect.mode === null ? "" : ` in mode ${effect.mode}`}${effect.trims ? ", trimmed" : ""}`;
     case "navigate": return `go to ${effect.to}`;
     case "announce": return "announce";
     default: return effect.effect;
