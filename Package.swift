@@ -188,7 +188,8 @@ let package = Package(
       engine + [
         "SystemFiles", "CatalogFormats", "NoteCatalogs", "PolicyAnalysis", "ReleaseNotes", "ShippedCatalogs",
       ], exclude: []),
-    .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
+    .testTarget(
+      name: "WatchwordTests", dependencies: ["Watchword", "FormLaws", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
       swiftSettings: settings),

@@ -11,11 +11,14 @@ public struct EventSource {
   private var planned: [PasswordForm.Event] = []
   /// How many pastes of 1 MiB are still to come.
   private var longPastes: Int
+  /// The locales that events switch to.
+  private let locales: [String]
 
   /// Events that follow from `seed`, with at most `longPastes` pastes of 1 MiB among them.
-  public init(seed: UInt64, longPastes: Int) {
+  public init(seed: UInt64, longPastes: Int, locales: [String] = ["en", "de", "ar", "xx", "de-CH"]) {
     generator = SeededGenerator(seed: seed)
     self.longPastes = longPastes
+    self.locales = locales
   }
 
   private static let passwords = [
@@ -64,7 +67,7 @@ public struct EventSource {
     if let event = planned.popLast() { return event }
     if Int.random(in: 0..<16, using: &generator) == 0 { plan(form) }
     let submitting = form.state.isSubmitting
-    return switch Int.random(in: 0..<(submitting ? 60 : 50), using: &generator) {
+    return switch Int.random(in: 0..<(submitting ? 61 : 51), using: &generator) {
     case 0: .appear
     case 1: .leave
     case 2...20: .edit(field(of: form), password())
@@ -76,7 +79,7 @@ public struct EventSource {
     case 33: .tapOutside
     case 34: .back
     case 35: .dismissAlert
-    case 36: .locale(LanguageTag(pick(["en", "de", "ar", "xx", "de-CH"])) ?? .english)
+    case 36: .locale(LanguageTag(pick(locales)) ?? .english)
     case 37: .policy(PasswordForm.policy(SourceText(name: "policy", bytes: Array(pick(Self.policies).utf8))))
     case 38, 39: anyChallenge(for: form)
     case 40: .loggedOff
@@ -85,6 +88,7 @@ public struct EventSource {
     case 42: .credentials(pick([[], ["Password"], ["password"]]))
     case 43: .credentialsFailed
     case 44: .chooseUpdate
+    case 46: .known(pick([[:], ["history": true], ["history": false, "length": false], ["no-rule": true]]))
     case 45: .initiated(errorCode: pick([0, 4]), errorMessage: message(for: form))
     default: .answer(answer(for: form))
     }

@@ -25,12 +25,17 @@ public struct FormLaws {
   private var step = 0
   /// Lines are compared after every so many events.
   private let linesEvery: Int
+  /// The ids of texts, which no text may contain.
+  private let ids: [String]
 
   /// A new form takes the place of the last one after so many events: challenges lead from one flow to another.
   private static let lifetime = 60
 
   /// Puts forms of `make`, in the locale `locale`, under the events of `source`.
-  public init(_ source: EventSource, locale: LanguageTag, linesEvery: Int = 1, _ make: @escaping () -> PasswordForm) {
+  public init(
+    _ source: EventSource, locale: LanguageTag, linesEvery: Int = 1, ids: [String] = [],
+    _ make: @escaping () -> PasswordForm
+  ) {
     self.make = make
     firstLocale = locale
     form = make()
@@ -39,6 +44,7 @@ public struct FormLaws {
     self.locale = locale
     self.source = source
     self.linesEvery = linesEvery
+    self.ids = ids
   }
 
   /// Lets the next event happen.
@@ -58,6 +64,7 @@ public struct FormLaws {
     if twin.handle(event) != effects { broken.append("the same events have other effects") }
     if case .locale(let tag) = event { locale = tag } else { _ = foreigner.handle(event) }
     requireSubmission(before, effects)
+    requireEnd(before, event)
     requireFields(before, event, effects)
     requireTexts(effects)
     requireLines(before, event, effects)
@@ -87,9 +94,32 @@ public struct FormLaws {
     require(zip(order, order.dropFirst()).allSatisfy { $0 < $1 }, "the effects are out of order: \(order)")
   }
 
+  /// What is sent is what was judged and is in the fields: trimmed where the flow trims, and as typed elsewhere. An
+  /// answer ends the submission, unless it says that the result follows.
+  private mutating func requireEnd(_ before: PasswordForm, _ event: PasswordForm.Event) {
+    if let sent = form.submission, before.submission == nil {
+      let trims = form.state.flow.mode != nil
+      for (field, password) in [(.current, sent.current), (.password, sent.current), (.new, sent.new)]
+      as [(PasswordForm.Field, Password?)] where form.state.flow.fields.contains(where: { $0.field == field }) {
+        let typed = trims ? form.typed(in: field).trimmingWhiteSpace() : form.typed(in: field)
+        let isSame = password?.withText { sent in typed.withText { sent.utf8.elementsEqual($0.utf8) } }
+        require(isSame == true, "\(field.name) is not sent as it was judged")
+      }
+    }
+    guard case .answer(let answer) = event, before.state.isSubmitting else { return }
+    let isRELID = before.state.flow.mode != nil
+    let waits =
+      switch answer {
+      case .accepted, .error(code: 0, _): isRELID
+      case .status(0, _), .status(100, _): isRELID && before.state.flow.id != "update"
+      default: false
+      }
+    require(form.state.isSubmitting == waits, "an answer leaves the form busy, or free too early")
+  }
+
   /// The gate of the tables, written down once more.
   private var gateHolds: Bool {
-    let trims = form.state.flow.mode != nil && form.state.flow.mode != .verify
+    let trims = form.state.flow.mode != nil
     func typed(_ field: PasswordForm.Field) -> Password {
       trims ? form.typed(in: field).trimmingWhiteSpace() : form.typed(in: field)
     }
@@ -110,7 +140,10 @@ public struct FormLaws {
     let screen = form.presentation
     require(screen.fields.allSatisfy { $0.isEditable }, "a field cannot be edited")
     require(screen.fields.map { $0.field } == form.state.flow.fields.map { $0.field }, "the fields are not the flow's")
-    let rules = form.state.flow.showsPolicy ? form.state.policy?.rules.count ?? 0 : 0
+    let listed = (form.state.policy?.rules ?? []).filter {
+      form.state.flow.mode != .set || !$0.needs.contains(.currentPassword)
+    }
+    let rules = form.state.flow.showsPolicy ? listed.count : 0
     require(screen.rules.count == rules, "\(screen.rules.count) of \(rules) rules are shown")
     for case .clear(let fields) in effects {
       require(fields.allSatisfy { form.typed(in: $0).isEmpty }, "a field is said to be empty and is not")
@@ -137,7 +170,7 @@ public struct FormLaws {
     let flow = before.state.flow
     switch event {
     case .appear, .leave, .loggedOff: return .emptied
-    case .tapOutside, .back, .locale, .policy, .reveal, .focus, .credentials, .credentialsFailed, .chooseUpdate,
+    case .tapOutside, .back, .locale, .policy, .known, .reveal, .focus, .credentials, .credentialsFailed, .chooseUpdate,
       .initiated, .dismissAlert:
       return .kept
     case .challenge(let challenge):
@@ -154,12 +187,12 @@ public struct FormLaws {
   private func fate(of answer: PasswordForm.Answer, isUpdate: Bool, isRELID: Bool, _ isConfirmed: Bool) -> Fate {
     switch answer {
     case .success: .emptied
-    case .accepted, .error(code: 0, _): .kept
-    case .status(0, _), .status(100, _): isUpdate ? .emptied : .kept
-    case .status: isRELID ? .emptied : .kept
+    case .accepted, .error(code: 0, _): isRELID || isConfirmed ? .kept : .emptied
+    case .status(0, _), .status(100, _): isUpdate || !isRELID && !isConfirmed ? .emptied : .kept
+    case .status: isConfirmed ? .kept : .emptied
     case .network, .timeout, .wrongCurrentPassword: isRELID ? .emptied : .kept
     case .error: isConfirmed ? .kept : .emptied
-    case .cognito, .noSession, .notInitialized: .kept
+    case .cognito, .noSession, .notInitialized: isConfirmed ? .kept : .emptied
     }
   }
 
@@ -182,6 +215,7 @@ public struct FormLaws {
     for text in texts {
       let isSaying = !text.utf8.allSatisfy { $0 <= 0x20 } && !text.hasPrefix("form.") && !text.hasPrefix("rule.")
       require(isSaying, "a text is empty or missing: \"\(text)\"")
+      if let id = ids.first(where: { text.contains($0) }) { require(false, "the id \(id) is shown: \"\(text)\"") }
       // The service quotes passwords in these brackets, and puts nothing else in them.
       let bytes = text.utf8
       if let start = bytes.firstIndex(ofPart: "<<".utf8), let end = bytes.firstIndex(ofPart: ">>".utf8) {
@@ -254,6 +288,7 @@ public struct FormLaws {
     case .dismissAlert: "dismissAlert"
     case .locale: "locale"
     case .policy: "policy"
+    case .known: "known"
     case .challenge: "challenge"
     case .answer: "answer"
     case .loggedOff: "loggedOff"

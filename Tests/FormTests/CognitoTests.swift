@@ -28,7 +28,7 @@ import WatchwordForm
   @Test("S2 #2: Incorrect current password")
   mutating func wrongCurrent() {
     for answer in [
-      PasswordForm.Answer.cognito(error: "NotAuthorizedException", message: "Incorrect username or password: TOKEN"),
+      PasswordForm.Answer.cognito(error: "NotAuthorizedException", message: "Incorrect username or password."),
       .wrongCurrentPassword,
     ] {
       person.fills(current: "WrongPass123", new: "NewPass456", confirm: "NewPass456")
@@ -47,7 +47,8 @@ import WatchwordForm
     #expect(person.screen.strength?.color == .red)
     person.does(.submit)
     #expect(person.submissions == 0)
-    #expect(person.effects == [.announce("Use at least 8 characters, requirement not met")])
+    #expect(person.effects.first == .focus(.new) && person.effects.count == 2)
+    #expect(person.effects.last == person.screen.rules.first.map { .announce($0.label) })
   }
 
   @Test("S2 #4: Passwords don't match")
@@ -80,6 +81,22 @@ import WatchwordForm
     }
   }
 
+  @Test(
+    "What a NotAuthorizedException says decides its code, and is never shown",
+    arguments: [
+      ("", "Current password is incorrect"), ("Incorrect username or password.", "Current password is incorrect"),
+      ("Password attempts exceeded", "Too many attempts. Wait a few minutes and try again"),
+      ("Incorrect username or password: TOKEN", "Error changing password: NotAuthorizedException"),
+      ("Unable to verify secret hash for client TOKEN", "Error changing password: NotAuthorizedException"),
+      ("A client attempted to write unauthorized attribute", "Error changing password: NotAuthorizedException"),
+      ("User pool client does not exist.", "Error changing password: NotAuthorizedException"),
+    ])
+  mutating func notAuthorized(_ message: String, _ text: String) {
+    person.fills(current: "Password123", new: "NewPass456", confirm: "NewPass456")
+    person.does(.submit, .answer(.cognito(error: "NotAuthorizedException", message: message)))
+    #expect(person.alert == alert(text))
+  }
+
   @Test("S2 #7: No active session")
   mutating func noSession() {
     let answers: [PasswordForm.Answer] = [
@@ -87,6 +104,11 @@ import WatchwordForm
       .cognito(error: "NotAuthorizedException", message: "Access Token has expired"),
       .cognito(error: "NotAuthorizedException", message: "Access Token has been revoked"),
       .cognito(error: "com.amazonaws#NotAuthorizedException", message: "Invalid Access Token"),
+      .cognito(error: "NotAuthorizedException", message: "Access Token does not have required scopes"),
+      .cognito(error: "NotAuthorizedException", message: "User is disabled."),
+      .cognito(error: "NotAuthorizedException", message: "User does not exist."),
+      .cognito(error: "NotAuthorizedException", message: "Refresh Token has expired"),
+      .cognito(error: "NotAuthorizedException", message: "Refresh Token has been revoked"),
     ]
     for answer in answers {
       person.fills(current: "Password123", new: "NewPass456", confirm: "NewPass456")

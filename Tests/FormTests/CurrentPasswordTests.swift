@@ -56,9 +56,21 @@ import WatchwordForm
   }
 
   @Test func `a flow without the field leaves them to the server`() {
-    var person = Person(.set, policy: Self.policy)
+    var flow = Flow.change
+    flow.fields.removeFirst()
+    var person = Person(flow, policy: Self.policy)
     person.fills(new: "tulip in May")
     #expect(person.rules == "undetermined undetermined undetermined")
+  }
+
+  @Test func `a first password is not compared with a current one, which does not exist`() {
+    let policy = Self.policy.replacing("[{", with: #"[{"rule": "length", "min": 8}, {"#, maxReplacements: 1)
+    var person = Person(.set, policy: policy)
+    person.fills(new: "tulip in May")
+    #expect(person.screen.rules.map(\.rule) == ["length"] && person.rules == "met")
+    #expect(person.screen.policyText == Person(.set, policy: #"{"minL": 8}"#).screen.policyText)
+    person.does(challenge(1, policy: policy), .locale(tag("de")), .locale(tag("en")))
+    #expect(person.screen.rules.map(\.rule) == ["length"])
   }
 
   @Test func `the current password is nowhere to be seen`() {

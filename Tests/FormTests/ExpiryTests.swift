@@ -30,7 +30,7 @@ import WatchwordForm
     #expect(screen.rules.count == 3)
     person.fills(current: "old-password", new: "New-password1", confirm: "New-password1")
     person.does(.submit)
-    #expect(person.effects == [.dismissKeyboard, .submit(mode: 4)])
+    #expect(person.effects == [.dismissKeyboard, .submit(mode: 4, trims: true)])
     #expect(person.screen.submit.title == "Updating Password...")
     person.does(.answer(.accepted))
     #expect(person.screen.submit.isInProgress && person.effects.isEmpty && person.form.submission == nil)

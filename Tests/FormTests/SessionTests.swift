@@ -57,7 +57,7 @@ import WatchwordPolicy
     #expect(run.diagnostics.isEmpty, "\(run.diagnostics.map(\.message))")
     #expect(run.lines.count == 31)
     #expect(run.objects.count == 31)
-    #expect(run.lines[13].contains(#"{"effect":"submit","mode":4}"#))
+    #expect(run.lines[13].contains(#"{"effect":"submit","mode":4,"trims":true}"#))
     #expect(run.lines[15].contains(#""banner":{"kind":"error","text":"Used"}"#))
     #expect(
       run.lines[17].hasSuffix(

@@ -111,7 +111,7 @@ import WatchwordLocalization
   mutating func success() {
     person.fills(current: "old-password1", new: "new-password2")
     person.does(.submit)
-    #expect(person.effects == [.dismissKeyboard, .submit(mode: nil)])
+    #expect(person.effects == [.dismissKeyboard, .submit(mode: nil, trims: false)])
     #expect(person.form.submission?.current == Password("old-password1"))
     #expect(person.form.submission?.new == Password("new-password2"))
     person.does(.answer(.success(message: "")))
@@ -198,7 +198,9 @@ import WatchwordLocalization
     #expect(person.submissions == 1)
     person.does(.answer(.wrongCurrentPassword))
     #expect(person.field(.current)?.error == "Your password is incorrect, please check it")
-    #expect(person.effects.isEmpty)
+    #expect(
+      person.effects == [.focus(.current), .announce("Your password is incorrect, please check it")])
+    #expect(person.screen.fields.map(\.isFocused) == [true, false])
     #expect(person.emptyFields.isEmpty)
   }
 
@@ -214,10 +216,12 @@ import WatchwordLocalization
 
   @Test("S1 #22: Network error when tapping CTA")
   mutating func networkError() {
-    for answer in [PasswordForm.Answer.network, .timeout] {
+    for (answer, text) in [
+      (PasswordForm.Answer.network, "No connection to the server. Check your network and try again"),
+      (.timeout, Texts.timeout),
+    ] {
       person.fills(current: "old-password1", new: "new-password2")
       person.does(.submit, .answer(answer))
-      let text = "No connection to the server. Check your network and try again"
       #expect(person.banner == text)
       #expect(person.effects == [.announce(text)])
       #expect(person.emptyFields.isEmpty)

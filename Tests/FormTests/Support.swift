@@ -15,6 +15,8 @@ typealias Flow = PasswordForm.Flow
 enum Texts {
   static let english = ShippedCatalogs.catalogs(for: .english)
 
+  static let timeout = Renderer(catalogs: english, locale: .english).text(for: Phrase(FormTexts.timeout.id))
+
   static let all: [Catalog] = english + [marked("de"), marked("ar")].compactMap { $0 }
 
   /// English with the tag before every text of the form.

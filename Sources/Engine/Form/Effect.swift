@@ -8,7 +8,10 @@ extension PasswordForm {
     /// Move the caret to a field, and open the keyboard.
     case focus(Field)
     /// Send ``PasswordForm/submission`` to the service. The mode is that of the challenge, if there was one.
-    case submit(mode: Int?)
+    ///
+    /// If `trims` is true, the form judged the passwords without white space at their ends, and the submission has none
+    /// there. A sender that has only the typed texts must remove it: General Category Zs and U+0009.
+    case submit(mode: Int?, trims: Bool)
     /// Ask the service to reset the authentication.
     case resetAuthentication
     /// Ask the service which credentials can be updated.
@@ -43,7 +46,7 @@ extension PasswordForm {
     }
   }
 
-  /// The effects of one event, which can be recorded in any order. Each occurs at most once, and `list(mode:)` returns
+  /// The effects of one event, which can be recorded in any order. Each occurs at most once, and `list(for:)` returns
   /// them in a fixed order.
   struct Effects {
     var cleared: [Field] = []
@@ -56,12 +59,12 @@ extension PasswordForm {
     var destination: Destination?
     var announcement: String?
 
-    func list(mode: Int?) -> [Effect] {
+    func list(for flow: Flow) -> [Effect] {
       var list: [Effect] = []
       if !cleared.isEmpty { list.append(.clear(cleared)) }
       if dismissesKeyboard { list.append(.dismissKeyboard) }
       if let focus { list.append(.focus(focus)) }
-      if submits { list.append(.submit(mode: mode)) }
+      if submits { list.append(.submit(mode: flow.mode?.rawValue, trims: flow.trimsWhiteSpace)) }
       if resetsAuthentication { list.append(.resetAuthentication) }
       if requestsCredentials { list.append(.requestCredentials) }
       if initiatesUpdate { list.append(.initiateUpdate) }

@@ -54,6 +54,9 @@ extension PasswordForm {
     /// Another policy applies; its findings are included. If the policy has an error, the form keeps its current
     /// policy.
     case policy(Reading<PasswordPolicy>)
+    /// The app knows whether the rules with these ids are met by the new password, as it is typed now. It decides rules
+    /// that the form cannot judge, and replaces what the app knew before.
+    case known([ExactText: Bool])
     /// The service requests passwords.
     case challenge(Challenge)
     /// The service answered the submission in flight.

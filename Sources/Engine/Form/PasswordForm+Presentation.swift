@@ -9,7 +9,7 @@ extension PasswordForm {
   public var presentation: Presentation {
     let policy = state.shownPolicy
     return Presentation(
-      flow: state.flow.id, locale: texts.renderer.phraseRenderer.locale, direction: texts.direction, title: texts.title,
+      flow: state.flow.id, locale: texts.renderer.phraseRenderer.shownLocale, direction: texts.direction, title: texts.title,
       subtitle: texts.subtitle, userLabel: texts.userLabel, userLine: texts.userLine, help: texts.help,
       policyTitle: policy == nil ? nil : texts.policyTitle, policyText: texts.policyText, fields: fieldViews,
       rules: ruleViews, strength: strengthView,
@@ -48,9 +48,11 @@ extension PasswordForm {
   private var ruleViews: [Presentation.RuleView] {
     var views: [Presentation.RuleView] = []
     views.reserveCapacity(texts.rules.count)
+    // Nothing was typed that a rule could be met by, so only the requirement is read aloud.
+    let isEmpty = state.judged(.new)?.isEmpty != false
     for (rule, status) in zip(texts.rules, state.rules) {
-      views.append(
-        Presentation.RuleView(rule: rule.id, text: rule.text, state: status, label: rule.label(for: status)))
+      let label = isEmpty ? rule.requirement : rule.label(for: status)
+      views.append(Presentation.RuleView(rule: rule.id, text: rule.text, state: status, label: label))
     }
     return views
   }

@@ -43,7 +43,8 @@ extension PasswordForm {
     state.fields = Self.emptyFields(of: flow)
     state.focusedField = nil
     state.banner = nil
-    state.alert = nil
+    // The last message of a session that has ended stays until it was read. The form for the log-in is already here.
+    if case .login = state.alert?.destination { state.alert?.destination = nil } else { state.alert = nil }
     state.subtitle = nil
     state.isInitiatingUpdate = false
     endSubmission()
@@ -79,16 +80,22 @@ extension PasswordForm {
     effects.destination = .dashboard
   }
 
+  /// Ends the session. An alert that waits for its button stays, so that the last message can be read; the button then
+  /// leads to the log-in.
   mutating func logOff(_ effects: inout Effects) {
     endSubmission()
     state.isLoggedIn = false
     state.canUpdatePassword = false
     state.isInitiatingUpdate = false
     state.banner = nil
-    state.alert = nil
     state.focusedField = nil
     clear(.everything, &effects)
-    effects.destination = .login
+    if state.alert?.hasButton == true {
+      state.alert?.destination = .login
+    } else {
+      state.alert = nil
+      effects.destination = .login
+    }
   }
 
   mutating func handleCredentials(_ options: [ExactText]) {

@@ -13,6 +13,7 @@ extension PasswordForm {
       return
     }
     if flow.gate.contains(.rulesMet), let unmet = state.rules.firstIndex(of: .unmet) {
+      focus(.new, &effects)
       effects.announcement = texts.rules[unmet].unmet
       return
     }
@@ -23,8 +24,8 @@ extension PasswordForm {
       return
     }
     if state.isUnchanged {
-      // The error is already visible if it was shown during typing.
-      if flow.gate.contains(.differs) { return }
+      // The error is already visible, and was announced, if it was shown during typing.
+      if flow.gate.contains(.differs) { return focus(.new, &effects) }
       fail(
         .text(flow.texts.sameAsCurrent), at: flow.errors.ofFields, of: .new, clearing: flow.clearing.sameAsCurrent,
         &effects)
@@ -42,13 +43,13 @@ extension PasswordForm {
   }
 
   mutating func handle(_ answer: Answer, _ effects: inout Effects) {
-    guard state.isSubmitting, state.flow.answers.contains(answer.kind) else { return }
+    guard state.isSubmitting else { return }
     let flow = state.flow
+    guard flow.answers.contains(answer.kind) else { return refuseUnknown(answer, &effects) }
     switch answer {
-    case .accepted: state.submission = nil
+    case .accepted, .error(0, _): state.submission = nil
     case .success(let message): succeed(message, &effects)
     case .status(let number, let message): handle(number, message, &effects)
-    case .error(0, _): if flow.answers.contains(.accepted) { state.submission = nil }
     case .error(let code, let message):
       if flow.answers.contains(.cognito) {
         refuse(cognito: CognitoCode(rawValue: code) ?? .other, message, &effects)
@@ -58,13 +59,14 @@ extension PasswordForm {
     case .wrongCurrentPassword:
       guard let text = flow.texts.wrongCurrent else { return refuse(.text(flow.texts.failure), &effects) }
       endSubmission()
-      fail(.text(text), at: flow.errors.ofFields, of: .current, clearing: .nothing, &effects)
-    case .network, .timeout:
-      endSubmission()
-      fail(.text(FormTexts.network), at: flow.errors.others, of: nil, clearing: flow.clearing.connection, &effects)
+      fail(.text(text), at: flow.errors.ofFields, of: .current, clearing: flow.clearing.wrongCurrent, &effects)
+    case .network: failToConnect(FormTexts.network, &effects)
+    case .timeout: failToConnect(FormTexts.timeout, &effects)
     case .cognito(let error, let message):
       let code = CognitoCode(error: error, message: message)
-      refuse(cognito: code, message.isEmpty ? CognitoCode.name(of: error).string : message, &effects)
+      let name = CognitoCode.name(of: error)
+      let isShown = !message.isEmpty && name != CognitoCode.notAuthorized
+      refuse(cognito: code, isShown ? message : name.string, &effects)
     case .noSession: refuse(cognito: .noSession, "", &effects)
     case .notInitialized: refuse(cognito: .notInitialized, "", &effects)
     }
@@ -73,8 +75,21 @@ extension PasswordForm {
   /// Ends the submission in flight, and drops its passwords.
   mutating func endSubmission() {
     state.isSubmitting = false
+    state.wasLeft = false
     state.submission = nil
     state.sent = []
+  }
+
+  /// Ends the submission with an answer that the flow does not know: a form never stays busy.
+  private mutating func refuseUnknown(_ answer: Answer, _ effects: inout Effects) {
+    findings = [Diagnostic.unexpectedAnswer(answer.name, in: state.flow.id)]
+    if case .noSession = answer { return refuse(.text(FormTexts.noSession), &effects) }
+    refuse(.text(state.flow.texts.failure), &effects)
+  }
+
+  private mutating func failToConnect(_ text: PhraseDeclaration, _ effects: inout Effects) {
+    endSubmission()
+    fail(.text(text), at: state.flow.errors.others, of: nil, clearing: state.flow.clearing.connection, &effects)
   }
 
   private mutating func succeed(_ message: String, _ effects: inout Effects) {
@@ -147,8 +162,10 @@ extension PasswordForm {
     switch location {
     case .alert(let title): state.alert = Alert(title: .text(title), text: text)
     case .field:
-      if let index = field.flatMap({ state.flow.index(of: $0) }) {
+      if let field, let index = state.flow.index(of: field) {
         state.fields[index].error = text
+        if effects.focus == nil { focus(field, &effects) }
+        effects.announcement = texts.renderer.text(text)
       } else {
         show(Banner(isError: true, text: text), &effects)
       }
@@ -175,7 +192,7 @@ extension PasswordForm {
 extension PasswordForm.Answer {
   fileprivate var kind: PasswordForm.Flow.Answers {
     switch self {
-    case .accepted: .accepted
+    case .accepted, .error(0, _): .accepted
     case .success: .success
     case .status: .status
     case .error: .error
@@ -183,5 +200,31 @@ extension PasswordForm.Answer {
     case .network, .timeout: .connection
     case .cognito, .noSession, .notInitialized: .cognito
     }
+  }
+
+  /// The name in JSON.
+  fileprivate var name: String {
+    switch self {
+    case .accepted, .error(0, _): "accepted"
+    case .success: "success"
+    case .status: "status"
+    case .error: "error"
+    case .wrongCurrentPassword: "wrongCurrentPassword"
+    case .network: "network"
+    case .timeout: "timeout"
+    case .cognito: "cognito"
+    case .noSession: "noSession"
+    case .notInitialized: "notInitialized"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding about an answer that ends a submission only because nothing else would.
+  fileprivate static func unexpectedAnswer(_ kind: String, in flow: ExactText) -> Diagnostic {
+    Diagnostic(
+      .unexpectedAnswer, file: "answer", span: SourceSpan(at: .start),
+      message: "The flow \(flow) has no answer of the kind \(kind)",
+      help: "The form ends the submission as failed; Documentation/FormAsJSON.md lists the kinds of each flow")
   }
 }

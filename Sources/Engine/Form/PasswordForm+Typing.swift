@@ -4,6 +4,7 @@ import WatchwordPolicy
 // The user's actions: typing, moving between fields, entering and leaving.
 extension PasswordForm {
   mutating func appear(_ effects: inout Effects) {
+    state.wasLeft = false
     clear(.everything, &effects)
     state.banner = nil
     if !state.isInitiatingUpdate { state.alert = nil }
@@ -13,6 +14,7 @@ extension PasswordForm {
 
   /// Clears the form, which is no longer visible: passwords are not kept for another visit.
   mutating func leave(_ effects: inout Effects) {
+    state.wasLeft = state.isSubmitting
     clear(.everything, &effects)
     state.focusedField = nil
   }

@@ -31,6 +31,8 @@ public struct PasswordForm: Sendable {
   private let personalWords: [String]
   private let commonPasswords: CommonPasswords
   private let strengthScore: (@Sendable (String) -> Int)?
+  /// What the app knows about rules that the form cannot judge.
+  private var known: [ExactText: Bool]
 
   /// Creates a form that has not appeared yet.
   ///
@@ -44,11 +46,13 @@ public struct PasswordForm: Sendable {
   ///   - personalWords: other words that the policy may forbid, such as the user's names.
   ///   - commonPasswords: the list that the policy may forbid.
   ///   - strengthScore: the estimator for the policy's rule `StrengthRule`, with scores from 0 to 4.
+  ///   - known: what only the app knows: whether the rules with these ids are met. It decides rules that the form
+  ///     cannot judge, until a `known` event replaces it. Ids of other rules are ignored.
   ///   - flows: the flows for challenges, by mode. The first one with a mode is used.
   public init(
     flow: Flow, policy: PasswordPolicy? = nil, catalogs: [Catalog], locale: LanguageTag, userName: String? = nil,
     personalWords: [String] = [], commonPasswords: CommonPasswords = .embedded,
-    strengthScore: (@Sendable (String) -> Int)? = nil, flows: [Flow] = Flow.all
+    strengthScore: (@Sendable (String) -> Int)? = nil, known: [ExactText: Bool] = [:], flows: [Flow] = Flow.all
   ) {
     state = State(
       flow: flow, fields: Self.emptyFields(of: flow), policy: policy, userName: userName ?? "")
@@ -58,6 +62,7 @@ public struct PasswordForm: Sendable {
     self.personalWords = personalWords
     self.commonPasswords = commonPasswords
     self.strengthScore = strengthScore
+    self.known = known
     texts = RenderedTexts(renderer: FormRenderer(catalogs: catalogs, locale: locale))
     context = AssessmentContext()
     prepareContext()
@@ -70,7 +75,7 @@ public struct PasswordForm: Sendable {
     state.flow.index(of: field).map { state.fields[$0].typed } ?? .empty
   }
 
-  /// The passwords for ``Effect/submit(mode:)``; `nil` if no submission is in flight or the service has accepted it.
+  /// The passwords for ``Effect/submit(mode:trims:)``, trimmed if the flow trims; `nil` if no submission is in flight or the service has accepted it.
   public var submission: Submission? { state.submission }
 
   /// Handles an event, and returns what the screen must do.
@@ -81,6 +86,8 @@ public struct PasswordForm: Sendable {
     typedPasswords = TypedPasswords(state.fields.map { $0.typed } + state.sent)
     defer { typedPasswords = TypedPasswords([]) }
     var effects = Effects()
+    let showedUnchanged = state.showsUnchanged
+    let wasLeft = state.wasLeft
     switch event {
     case .appear: appear(&effects)
     case .leave: leave(&effects)
@@ -94,6 +101,7 @@ public struct PasswordForm: Sendable {
     case .dismissAlert: dismissAlert(&effects)
     case .locale(let locale): setLocale(locale)
     case .policy(let reading): replacePolicy(by: reading)
+    case .known(let known): replaceKnown(by: known)
     case .challenge(let challenge): handle(challenge, &effects)
     case .answer(let answer): handle(answer, &effects)
     case .loggedOff: logOff(&effects)
@@ -103,7 +111,18 @@ public struct PasswordForm: Sendable {
     case .chooseUpdate: chooseUpdate(&effects)
     case .initiated(let code, let message): handleInitiation(errorCode: code, message)
     }
-    return effects.list(mode: state.flow.mode?.rawValue)
+    if state.showsUnchanged, !showedUnchanged { effects.announcement = texts.sameAsCurrent }
+    if wasLeft, case .answer = event { stay(&effects) }
+    return effects.list(for: state.flow)
+  }
+
+  /// Keeps an answer that comes after the screen was left from leading anywhere, now or by the button of its alert.
+  private mutating func stay(_ effects: inout Effects) {
+    state.focusedField = nil
+    state.alert?.destination = nil
+    effects.focus = nil
+    effects.destination = nil
+    effects.dismissesKeyboard = false
   }
 
   static func emptyFields(of flow: Flow) -> [FieldState] { flow.fields.map { FieldState(field: $0.field) } }
@@ -126,6 +145,19 @@ public struct PasswordForm: Sendable {
     judge()
   }
 
+  private mutating func replaceKnown(by known: [ExactText: Bool]) {
+    self.known = known
+    // Without a policy, nothing is known to be wrong: a challenge may still bring the rule.
+    if let defect = state.policy?.defect(of: known) {
+      let finding = Diagnostic(
+        .unknownRule, file: "known", span: SourceSpan(at: .start), message: defect,
+        help: "What is known of the other rules applies")
+      findings = [hidden(in: finding)]
+    }
+    prepareContext()
+    judge()
+  }
+
   /// Renders the texts of the flow, the policy and the user.
   mutating func renderAll() {
     texts.render(state.flow)
@@ -137,7 +169,7 @@ public struct PasswordForm: Sendable {
   mutating func prepareContext() {
     context = AssessmentContext(
       userID: state.userName.isEmpty ? nil : state.userName, personalWords: personalWords,
-      commonPasswords: commonPasswords, strengthScore: strengthScore)
+      commonPasswords: commonPasswords, strengthScore: strengthScore, known: known)
   }
 }
 

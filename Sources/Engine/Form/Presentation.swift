@@ -104,7 +104,7 @@ extension PasswordForm.Presentation {
     public var text: String
     /// The state, which determines the colour: grey, green, or left to the server.
     public var state: PasswordForm.RuleStatus
-    /// The text for screen readers: the requirement and the state.
+    /// The text for screen readers: the requirement and the state; the requirement alone while nothing is typed.
     public var label: String
   }
 

@@ -43,6 +43,8 @@ struct RenderedTexts: Sendable {
   struct RuleTexts: Sendable {
     let id: ExactText
     let text: String
+    /// The text while nothing is typed.
+    let requirement: String
     let unmet: String
     let met: String
     let undetermined: String
@@ -98,8 +100,8 @@ struct RenderedTexts: Sendable {
         renderer.text(declaration.phrase(.text(ExactText(sentence))))
       }
       return RuleTexts(
-        id: rule.id, text: renderer.text(rule.phrase(in: .checklist)), unmet: label(FormTexts.ruleUnmet),
-        met: label(FormTexts.ruleMet),
+        id: rule.id, text: renderer.text(rule.phrase(in: .checklist)), requirement: sentence,
+        unmet: label(FormTexts.ruleUnmet), met: label(FormTexts.ruleMet),
         undetermined: label(FormTexts.ruleUndetermined))
     }
     guard let policy else {

@@ -21,6 +21,8 @@ extension PasswordForm {
     public internal(set) var isUnchanged = false
     /// Whether a submission is in flight.
     public internal(set) var isSubmitting = false
+    /// Whether the screen was left while the submission was in flight, so that its answer must not lead anywhere.
+    var wasLeft = false
     /// The passwords to send, from the submission until the service accepts or answers it.
     public internal(set) var submission: Submission?
     /// The user's id, as the service wrote it; empty if unknown.
@@ -54,7 +56,17 @@ extension PasswordForm {
     public var isSubmitEnabled: Bool { isValid && !isSubmitting }
 
     /// The policy, if the flow shows one.
-    var shownPolicy: PasswordPolicy? { flow.showsPolicy ? policy : nil }
+    ///
+    /// A first password has no predecessor, so the rules that compare it with the current one are left out.
+    var shownPolicy: PasswordPolicy? {
+      guard flow.showsPolicy, let policy else { return nil }
+      guard flow.mode == .set, policy.rules.contains(where: { $0.needs.contains(.currentPassword) }) else {
+        return policy
+      }
+      return PasswordPolicy(
+        rules: policy.rules.filter { !$0.needs.contains(.currentPassword) }, note: policy.note,
+        serverText: policy.serverText)
+    }
 
     /// Whether the form shows during typing that the new password is the current one.
     var showsUnchanged: Bool { flow.gate.contains(.differs) && isUnchanged && !rules.contains(.unmet) }

@@ -21,5 +21,13 @@ package struct ShippedOverlay: Sendable {
   package static func named(_ name: ExactText) -> ShippedOverlay? { all.first { $0.name == name } }
 
   /// Its catalogues, in the order of their tags.
-  package var catalogs: [Catalog] { tags.compactMap { json(ExactText($0)).flatMap { ShippedCatalogs.read($0) } } }
+  package var catalogs: [Catalog] { locales.compactMap { catalog(for: $0) } }
+
+  /// The locales of its catalogues, in the order of their tags.
+  package var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
+
+  /// Its catalogue of exactly `locale`, or `nil` if there is none. Reading it takes about a millisecond.
+  package func catalog(for locale: LanguageTag) -> Catalog? {
+    json(ExactText(locale.description)).flatMap { ShippedCatalogs.read($0) }
+  }
 }

@@ -3,7 +3,7 @@ import WatchwordForm
 import WatchwordLocalization
 
 extension Engine {
-  /// Opens a form: `{"flow", "policy", "locale", "user", "words"}`.
+  /// Opens a form: `{"flow", "policy", "locale", "user", "words", "known"}`.
   package func openForm(question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let question = try FormQuestion(question)
@@ -13,6 +13,7 @@ extension Engine {
           "Expected \"flow\" to be one of \(PasswordForm.Flow.all.map { $0.id.string }.joined(separator: ", "))")
       }
       let policy = try question.policy.map { number throws(Refusal) in try self.policy(number).policy }
+      if let defect = policy?.defect(of: question.known) { throw Refusal(id: "unknown-rule", defect) }
       let person = question.person
       lastForm += 1
       forms[lastForm] = OpenForm(
@@ -20,14 +21,15 @@ extension Engine {
           PasswordForm(
             flow: flow, policy: policy, catalogs: catalogs, locale: question.locale, userName: person.user,
             personalWords: person.words, commonPasswords: commonPasswords,
-            strengthScore: strengthScorer(userWords: [person.user].compactMap { $0 } + person.words))))
+            strengthScore: strengthScorer(userWords: [person.user].compactMap { $0 } + person.words),
+            known: question.known)))
       let renderer = renderer(question.locale)
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("version", 1)
         writer.member("form", Int(lastForm))
         writer.member("flow", flow.id)
-        writer.member("locale", renderer.locale.description)
+        writer.member("locale", renderer.shownLocale.description)
         writer.member("direction", renderer.direction.rawValue)
       }
       return writer.text
@@ -87,6 +89,8 @@ private struct FormQuestion {
   private(set) var policy: UInt32?
   private(set) var locale = LanguageTag.english
   private(set) var person = Person()
+  /// What the app knows: whether the rules with these ids are met.
+  private(set) var known: [ExactText: Bool] = [:]
 
   init(_ bytes: [UInt8]) throws(Refusal) {
     for member in try Question.members(of: bytes) {
@@ -96,9 +100,10 @@ private struct FormQuestion {
       case ("locale", _): locale = try LanguageTag(member.node)
       case ("user", .string(let user)): person.user = user.text.string
       case ("words", _): person.words = try member.node.texts(in: "words").map { $0.string }
+      case ("known", _): known = try member.node.knownRules()
       default:
         throw .malformed(
-          "Expected \"flow\", \"policy\", \"locale\", \"user\" and \"words\", found another name or value")
+          "Expected \"flow\", \"policy\", \"locale\", \"user\", \"words\" and \"known\", found another name or value")
       }
     }
   }

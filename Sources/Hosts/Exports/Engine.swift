@@ -116,7 +116,7 @@ package final class Engine {
   // MARK: - Texts
 
   /// Returns a renderer for a locale.
-  package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, locale: locale) }
+  package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, serving: locale) }
 
   /// Returns the estimator's score function, which assumes that the user's words are guessed first.
   package func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {

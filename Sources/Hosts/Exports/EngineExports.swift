@@ -120,7 +120,7 @@
   @_cdecl("watchword_policy_close")
   package func closePolicy(_ policy: UInt32) -> UnsafeMutableRawPointer { Answer.block(engine.closePolicy(policy)) }
 
-  /// Opens a form: `{"flow", "policy", "locale", "user", "words"}`.
+  /// Opens a form: `{"flow", "policy", "locale", "user", "words", "known"}`.
   @_expose(wasm, "watchword_form_open")
   @_cdecl("watchword_form_open")
   package func openForm(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {

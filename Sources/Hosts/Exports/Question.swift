@@ -28,6 +28,21 @@ extension JSONNode {
     return indices
   }
 
+  /// Returns what an app knows about rules: for their ids, whether they are met. Throws if it contains anything else.
+  package func knownRules() throws(Refusal) -> [ExactText: Bool] {
+    guard case .object(let members) = value else { throw .malformed("Expected an object in \"known\"") }
+    var known: [ExactText: Bool] = [:]
+    for member in members {
+      switch member.node.value {
+      case .bool(let isMet): known[member.key.text] = isMet
+      // As everywhere in a question, null is the same as no member.
+      case .null: break
+      default: throw .malformed("Expected true or false for each rule in \"known\"")
+      }
+    }
+    return known
+  }
+
   /// Returns the texts in the list called `name`. Throws if it contains anything else.
   package func texts(in name: String) throws(Refusal) -> [ExactText] {
     var texts: [ExactText] = []

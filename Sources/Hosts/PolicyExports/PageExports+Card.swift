@@ -24,7 +24,7 @@ extension PageExports {
       writer.member("title", document.format.title)
       if let note = policy.note { writer.member("note", note) }
       if let text = policy.serverText { writer.member("serverText", text) }
-      writer.member("locale", renderer.locale.description)
+      writer.member("locale", renderer.shownLocale.description)
       writer.member("direction", renderer.direction.rawValue)
       writer.member("summary", policy.summary(by: renderer))
       writer.key("rules")

@@ -17,7 +17,7 @@ extension PageExports {
     let plurals = PluralRules.cardinal(for: renderer.locale)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("locale", renderer.locale.description)
+      writer.member("locale", renderer.shownLocale.description)
       writer.member("direction", renderer.direction.rawValue)
       writer.key("categories")
       writer.array { writer in

@@ -22,7 +22,7 @@ public struct Checklist: Sendable {
   /// The writing direction of the texts.
   public var direction: TextDirection { renderer.direction }
   /// The locale of the texts.
-  public var locale: LanguageTag { renderer.locale }
+  public var locale: LanguageTag { renderer.shownLocale }
 
   private let renderer: Renderer
 

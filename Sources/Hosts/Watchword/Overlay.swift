@@ -13,5 +13,17 @@ public struct Overlay: Sendable {
   private init(_ shipped: ShippedOverlay) { self.shipped = shipped }
 
   /// The catalogues of the overlay.
-  public var catalogs: [Catalog] { shipped.catalogs }
+  public var catalogs: [Catalog] { shipped.locales.compactMap { catalog(for: $0) } }
+
+  /// Returns the catalogues that change texts of the locales `base` for readers of `locales`, in this layer.
+  func catalogs(for locales: [LanguageTag], changing base: [LanguageTag], in layer: Int) -> [Catalog] {
+    let available = shipped.locales
+    let wanted = Set(locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) })
+    return available.filter { wanted.contains($0) && LocaleMatcher.bestMatch(for: $0, in: base) != nil }
+      .compactMap { catalog(for: $0)?.inLayer(layer) }
+  }
+
+  private func catalog(for locale: LanguageTag) -> Catalog? {
+    CatalogCache.shared.catalog(locale, in: shipped.name) { shipped.catalog(for: locale) }
+  }
 }

@@ -25,6 +25,7 @@ extension PasswordForm.Flow {
     flow.errors.ofFields = .alert(title: FormTexts.changeAlertTitle)
     flow.errors.others = .alert(title: FormTexts.changeAlertTitle)
     flow.clearing.sameAsCurrent = .nothing
+    flow.clearing.wrongCurrent = .nothing
     flow.clearing.connection = .nothing
     flow.clearing.failure = .nothing
     flow.answers = [.success, .error, .wrongCurrent, .connection, .cognito]

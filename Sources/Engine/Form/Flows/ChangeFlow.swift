@@ -13,6 +13,7 @@ extension PasswordForm.Flow {
       fields: [.current(FormTexts.changeCurrentPlaceholder), .new(FormTexts.changeNewPlaceholder)], texts: texts)
     flow.gate = [.rulesMet, .differs]
     flow.errors.ofFields = .field
+    flow.clearing.wrongCurrent = .nothing
     flow.clearing.connection = .nothing
     flow.answers = [.success, .error, .wrongCurrent, .connection]
     flow.success = .banner(FormTexts.changed, then: .settings)

@@ -9,6 +9,7 @@ extension PasswordForm.Flow {
     texts.subtitle = FormTexts.expiredSubtitle
     texts.user = .greeting(FormTexts.userGreeting)
     texts.back = FormTexts.close
+    texts.wrongCurrent = FormTexts.cognitoWrongCurrent
     var flow = Self(
       id: "expired",
       fields: [

@@ -48,7 +48,7 @@ extension PasswordForm {
     public var errors = Errors()
     /// The fields that are emptied after errors.
     public var clearing = Clearing()
-    /// The kinds of answers that the flow handles. All other answers are ignored.
+    /// The kinds of answers that the flow handles. Any other answer ends the submission as failed, with a finding.
     public var answers: Answers = []
     /// The behaviour on success.
     public var success: Success = .logIn
@@ -229,7 +229,9 @@ extension PasswordForm.Flow {
     public var mismatch = Cleared.newAndConfirm
     /// If the new password is the current one.
     public var sameAsCurrent = Cleared.newAndConfirm
-    /// If the service could not be reached.
+    /// If the current password is wrong.
+    public var wrongCurrent = Cleared.everything
+    /// If the service could not be reached, or did not answer in time.
     public var connection = Cleared.everything
     /// If the service rejected the submission.
     public var failure = Cleared.everything

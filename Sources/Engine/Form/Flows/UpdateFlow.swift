@@ -8,6 +8,7 @@ extension PasswordForm.Flow {
       failure: FormTexts.updateFailed)
     texts.help = FormTexts.updateHelp
     texts.user = .name(label: FormTexts.userLabel)
+    texts.wrongCurrent = FormTexts.cognitoWrongCurrent
     var flow = Self(
       id: "update",
       fields: [

@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// The kinds of findings about form scripts and server answers, in the order of the documentation.
   package static let formFindings: [FindingKind] = [
-    .unknownField, .unknownChallengeMode,
+    .unknownField, .unknownChallengeMode, .unexpectedAnswer,
   ]
 
   /// An event names a field that the form does not have.
@@ -44,5 +44,35 @@ extension FindingKind {
     examples: [
       .bad("script.json", #"[{"event": "appear"}, {"event": "challenge", "mode": 9}]"#),
       .good("script.json", #"[{"event": "appear"}]"#),
+    ])
+
+  /// A service gives an answer of a kind that the form does not expect.
+  package static let unexpectedAnswer = FindingKind(
+    "unexpected-answer", .error,
+    """
+    A service gives an answer of a kind that the form does not expect.
+
+    What: the "kind" of an answer belongs to other forms.
+
+    Why: the form cannot know whether the password was changed. It ends the submission as failed.
+
+    Example:
+      an answer of the kind "cognito" in the form update
+
+    What to do: correct the service; Documentation/FormAsJSON.md lists the kinds that each form expects.
+    """,
+    examples: [
+      .bad(
+        "script.json",
+        #"""
+        [{"event": "edit", "field": "current", "text": "old"}, {"event": "edit", "field": "new", "text": "new-word-1"},
+         {"event": "submit"}, {"event": "answer", "kind": "cognito", "error": "InternalErrorException"}]
+        """#),
+      .good(
+        "script.json",
+        #"""
+        [{"event": "edit", "field": "current", "text": "old"}, {"event": "edit", "field": "new", "text": "new-word-1"},
+         {"event": "submit"}, {"event": "answer", "kind": "wrongCurrentPassword"}]
+        """#),
     ])
 }

@@ -119,10 +119,11 @@ extension JSONWriter {
       case .focus(let field):
         line.member("effect", "focus")
         line.member("field", field.name)
-      case .submit(let mode):
+      case .submit(let mode, let trims):
         line.member("effect", "submit")
         line.key("mode")
         if let mode { line.integer(mode) } else { line.null() }
+        line.member("trims", trims)
       case .resetAuthentication: line.member("effect", "resetAuthentication")
       case .requestCredentials: line.member("effect", "requestCredentials")
       case .initiateUpdate: line.member("effect", "initiateUpdate")

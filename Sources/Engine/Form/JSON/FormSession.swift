@@ -44,11 +44,14 @@ package struct FormSession: Sendable {
     return findings
   }
 
-  /// Returns the findings of the form. A finding about the challenge itself gets the position of the event in the
-  /// script.
+  /// Returns the findings of the form. A finding about the event itself gets the position of the event in the script.
   private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
     form.findings.map { finding in
-      guard case .challenge = event.event, finding.id == FindingKind.unknownChallengeMode.id else { return finding }
+      switch event.event {
+      case .challenge where finding.id == FindingKind.unknownChallengeMode.id: break
+      case .answer, .known: break
+      default: return finding
+      }
       var placed = finding
       placed.file = script.name
       placed.span = event.span

@@ -20,13 +20,13 @@ struct ScriptedEvent {
 
   /// The events with further members.
   private enum Kind {
-    case edit, paste, reveal, focus, returnKey, locale, policy, challenge, answer, loggedIn, credentials, initiated
+    case edit, paste, reveal, focus, returnKey, locale, policy, known, challenge, answer, loggedIn, credentials, initiated
   }
 
   private static let others: [(name: ExactText, value: Kind)] = [
     ("edit", .edit), ("paste", .paste), ("reveal", .reveal), ("focus", .focus), ("return", .returnKey),
-    ("locale", .locale), ("policy", .policy), ("challenge", .challenge), ("answer", .answer), ("loggedIn", .loggedIn),
-    ("credentials", .credentials), ("initiated", .initiated),
+    ("locale", .locale), ("policy", .policy), ("known", .known), ("challenge", .challenge), ("answer", .answer),
+    ("loggedIn", .loggedIn), ("credentials", .credentials), ("initiated", .initiated),
   ]
 
   private enum AnswerKind {
@@ -74,6 +74,7 @@ struct ScriptedEvent {
       case .returnKey: namedField(&members).map { .returnKey($0) }
       case .locale: locale(&members)
       case .policy: members.string("json").map { .policy(PasswordForm.policy(source.contents(of: $0))) }
+      case .known: known(&members)
       case .challenge: challenge(&members)
       case .answer: answer(&members)
       case .loggedIn: login(&members)
@@ -100,6 +101,26 @@ struct ScriptedEvent {
       members.report(
         .unknownValue, string.range, "The locale is not a language tag", help: "Expected a tag such as de or zh-Hant")
       return nil
+    }
+
+    private mutating func known(_ members: inout EventMembers) -> PasswordForm.Event? {
+      range = members.node("known")?.range ?? range
+      guard let node = members.node("known"), case .object(let rules) = node.value else {
+        members.report(
+          .wrongType, range, "The event has no object of rules", help: "Add \"known\":{\"history\":true}")
+        return nil
+      }
+      var known: [ExactText: Bool] = [:]
+      for rule in rules {
+        switch rule.node.value {
+        case .bool(let isMet): known[rule.key.text] = isMet
+        case .null: break
+        default:
+          members.report(
+            .wrongType, rule.node.range, "A rule is \(rule.node.value.kind)", help: "Expected true, false or null")
+        }
+      }
+      return .known(known)
     }
 
     private mutating func challenge(_ members: inout EventMembers) -> PasswordForm.Event? {

@@ -26,7 +26,7 @@ final class FormRenderer: Sendable {
   private static let quoted = MessageID("form.quoted")
 
   init(catalogs: [Catalog], locale: LanguageTag) {
-    phraseRenderer = Renderer(catalogs: catalogs, locale: locale)
+    phraseRenderer = Renderer(catalogs: catalogs, serving: locale)
     // No catalogue contains this message: it consists only of its argument, to which the rules of isolation apply. A
     // view without an explicit direction ignores isolates (UAX #9, rule P2), so U+200F sets the direction for a
     // right-to-left language.

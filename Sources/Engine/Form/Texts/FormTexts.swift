@@ -146,6 +146,8 @@ public enum FormTexts {
   public static var changeWrongCurrent: PhraseDeclaration { text("form.change.wrong-current") }
   /// The service cannot be reached.
   public static var network: PhraseDeclaration { text("form.error.network") }
+  /// The service did not answer in time, so the password may have been changed.
+  public static var timeout: PhraseDeclaration { text("form.error.timeout") }
   /// The service rejected the update without a reason.
   public static var updateFailed: PhraseDeclaration { text("form.error.update-failed") }
   /// The service rejected a first password without a reason.
@@ -166,7 +168,7 @@ public enum FormTexts {
   public static var changeAlertTitle: PhraseDeclaration { text("form.change-confirmed.alert-title") }
   /// Code 8001.
   public static var noSession: PhraseDeclaration { text("form.cognito.no-session") }
-  /// Code 8002.
+  /// Code 8002, and a wrong current password in `update` and `expired`.
   public static var cognitoWrongCurrent: PhraseDeclaration { text("form.cognito.wrong-current") }
   /// Code 8003.
   public static var weakPassword: PhraseDeclaration { text("form.cognito.weak-password") }
@@ -208,8 +210,8 @@ public enum FormTexts {
       ruleMet, ruleUnmet, ruleUndetermined, matches, matchesNot, attemptsLeft,
       currentEmpty, newEmpty, confirmEmpty, passwordEmpty, mismatch, sameAsCurrent, changeSameAsCurrent, mismatchTitle,
       sameAsCurrentTitle, sameAsCurrentAlert,
-      changed, updated, updatedTitle, updateFailedTitle, changeWrongCurrent, network, updateFailed, setFailed,
-      verifyFailed, updateEnded, expiredWhileUpdating, attemptsExhausted, usedBefore, policyNotMet, changeAlertTitle,
+      changed, updated, updatedTitle, updateFailedTitle, changeWrongCurrent, network, timeout, updateFailed,
+      setFailed, verifyFailed, updateEnded, expiredWhileUpdating, attemptsExhausted, usedBefore, policyNotMet, changeAlertTitle,
       noSession,
       cognitoWrongCurrent, weakPassword, tooManyAttempts, notInitialized, changeFailed, changeFailedSilently,
       menuTitle, dashboard, notifications, updatePassword, signOut, initiating, initiatingFailedTitle,

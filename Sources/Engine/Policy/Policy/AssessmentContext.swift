@@ -25,7 +25,12 @@ public struct AssessmentContext: Sendable {
   /// Returns whether a password, as typed, is known from a data breach; `nil` if that cannot be determined.
   let isBreached: (@Sendable (String) -> Bool?)?
   /// Returns the score of a password, as typed, from 0 (easy to guess) to 4.
-  let strengthScore: (@Sendable (String) -> Int)?
+  private(set) var strengthScore: (@Sendable (String) -> Int)?
+  /// The user id and the personal words as given, which an attacker tries first.
+  private let userWords: [String]
+
+  /// Whether rules are met that cannot be judged here, by their ids, as far as the app knows.
+  public private(set) var known: [ExactText: Bool]
 
   /// Creates a context. A rule whose value is absent, empty or only white space is undetermined.
   ///
@@ -40,7 +45,7 @@ public struct AssessmentContext: Sendable {
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
     commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool?)? = nil,
-    strengthScore: (@Sendable (String) -> Int)? = nil
+    strengthScore: (@Sendable (String) -> Int)? = nil, known: [ExactText: Bool] = [:]
   ) {
     switch userID?.trimmingWhiteSpace() {
     case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
@@ -58,6 +63,16 @@ public struct AssessmentContext: Sendable {
     self.commonPasswords = commonPasswords
     self.isBreached = isBreached
     self.strengthScore = strengthScore
+    self.known = known
+    userWords = [userID].compactMap { $0 } + personalWords
+  }
+
+  /// Returns the same context with the score function that `makeScore` makes for the user's words, unless it has one.
+  package func judgingStrength(by makeScore: ([String]) -> @Sendable (String) -> Int) -> AssessmentContext {
+    guard strengthScore == nil else { return self }
+    var context = self
+    context.strengthScore = makeScore(userWords)
+    return context
   }
 
   /// Returns the same context with a different current password, or with none if `password` is empty or `nil`. All
@@ -65,6 +80,13 @@ public struct AssessmentContext: Sendable {
   package func replacingCurrentPassword(by password: String?) -> AssessmentContext {
     var context = self
     context.currentPassword = Self.normalized(password)
+    return context
+  }
+
+  /// Returns the same context with other knowledge of the app. All prepared values are reused.
+  package func replacingKnown(by known: [ExactText: Bool]) -> AssessmentContext {
+    var context = self
+    context.known = known
     return context
   }
 

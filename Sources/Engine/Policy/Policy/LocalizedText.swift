@@ -29,7 +29,7 @@ package struct LocalizedText: Sendable {
 
   /// The text of `policy` with these rule texts and this summary.
   package init(_ policy: PasswordPolicy, _ renderer: Renderer, rules: [Row], summary: String) {
-    locale = renderer.locale
+    locale = renderer.shownLocale
     direction = renderer.direction
     serverText = policy.serverText
     self.rules = rules

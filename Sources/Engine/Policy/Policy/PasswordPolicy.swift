@@ -23,17 +23,40 @@ public struct PasswordPolicy: Hashable, Sendable {
 
   /// Judges `password` against every rule, in time linear in its length.
   ///
-  /// All rules are always evaluated. The assessment contains no part of the password.
+  /// All rules are always evaluated. The assessment contains no part of the password. Apps call the function of the same
+  /// name in the module `Watchword`, which has an estimator for the rule `strength`.
+  @_disfavoredOverload
   public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
     assess(PasswordFacts(password), in: context)
   }
 
   /// Judges a password whose facts are already computed, so that several policies can share them.
   package func assess(_ facts: PasswordFacts, in context: AssessmentContext) -> Assessment {
-    let states = rules.indices.map { index in
+    var states = rules.indices.map { index in
       lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
     }
+    if !context.known.isEmpty { decide(&states, by: context.known) }
     return Assessment(of: rules, states: states)
+  }
+
+  /// Decides the undetermined rules that the app knows about.
+  private func decide(_ states: inout [RuleState], by known: [ExactText: Bool]) {
+    for index in states.indices {
+      guard case .undetermined = states[index], let isMet = known[rules[index].id] else { continue }
+      states[index] = isMet ? .met : .unmet(.present)
+    }
+  }
+}
+
+extension PasswordPolicy {
+  /// Returns the message about the first id of `known` that is not the id of a rule of the policy: a sentence without a
+  /// full stop; `nil` if there is none.
+  package func defect(of known: [ExactText: Bool]) -> String? {
+    let ids = rules.map { $0.id }
+    guard let id = known.keys.filter({ !ids.contains($0) }).sorted().first else { return nil }
+    if RuleKind.allIDs.contains(id) { return "The policy has no rule \(id), so nothing can be known about it" }
+    let suggestion = Suggestion.nearest(to: id, in: ids) ?? Suggestion.nearest(to: id, in: RuleKind.allIDs)
+    return "There is no rule \"\(id.clipped)\"" + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }
 

@@ -35,7 +35,7 @@ extension PolicyCard: CommandOutput {
     return document
   }
 
-  private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
+  private var language: TextLanguage { TextLanguage(tag: renderer.shownLocale, direction: renderer.direction) }
 
   private var rules: OutputDocument.List {
     let items = rows.map { row in

@@ -10,7 +10,7 @@ extension PolicyCard {
       writer.member("policy", name)
       writer.member("format", document.format.id)
       if let base = document.base { writer.member("extends", base) }
-      writer.member("locale", renderer.locale.description)
+      writer.member("locale", renderer.shownLocale.description)
       writer.member("rules", objects: rows) { $0.write(to: &$1) }
       writer.member("summary", summary)
       if let note = policy.note { writer.member("description", note) }

@@ -104,7 +104,7 @@ public struct RELIDSimulation: Sendable {
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [(delay: Duration, event: PasswordForm.Event)] {
-    if case .submit(mode: nil) = effect { return answer(submission) }
+    if case .submit(mode: nil, trims: _) = effect { return answer(submission) }
     let immediate = session.perform(effect, submission).map { (delay: Duration.zero, event: $0) }
     return immediate + answers()
   }
@@ -179,7 +179,7 @@ extension RELIDSimulator.Messages {
   public init(catalogs: [Catalog], locale: LanguageTag) {
     self.init()
     guard !catalogs.isEmpty else { return }
-    let renderer = Renderer(catalogs: catalogs, locale: locale)
+    let renderer = Renderer(catalogs: catalogs, serving: locale)
     func text(_ declaration: PhraseDeclaration) -> String { renderer.text(for: Phrase(declaration.id)) }
     wrongPassword = text(FormTexts.cognitoWrongCurrent)
     attemptsExhausted = text(FormTexts.attemptsExhausted)

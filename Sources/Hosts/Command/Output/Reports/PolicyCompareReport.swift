@@ -21,7 +21,7 @@ struct PolicyCompareReport: CommandOutput {
 
   private func text(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: .requirement)) }
 
-  private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
+  private var language: TextLanguage { TextLanguage(tag: renderer.shownLocale, direction: renderer.direction) }
 
   /// Returns the decision, followed by numbers, standards, what users read, and an explanation of the numbers.
   func document(for medium: Medium) -> OutputDocument {

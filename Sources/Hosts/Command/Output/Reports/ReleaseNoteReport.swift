@@ -7,7 +7,7 @@ struct ReleaseNoteReport {
   let note: ReleaseNote
   let renderer: Renderer
 
-  private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
+  private var language: TextLanguage { TextLanguage(tag: renderer.shownLocale, direction: renderer.direction) }
 
   private func text(_ phrase: Phrase) -> StyledText { StyledText(renderer.text(for: phrase)) }
 
@@ -31,7 +31,7 @@ struct ReleaseNoteReport {
 
   var json: String {
     JSONWriter.object { writer in
-      writer.member("locale", renderer.locale.description)
+      writer.member("locale", renderer.shownLocale.description)
       writer.member("direction", renderer.direction.rawValue)
       writer.member("title", renderer.text(for: note.title))
       writer.member("introduction", note.introduction.map { renderer.text(for: $0) })
