@@ -23,7 +23,7 @@ export type Language = string | readonly (string | null | undefined)[];
  * path; or a Response.
  */
 export type PolicySource =
-  | string | URL | Response | Uint8Array | PolicyDocument | readonly ChallengeInfo[] | { readonly [member: string]: unknown };
+  | string | URL | Response | Uint8Array | PolicyDocument | readonly ChallengeInfo[] | object;
 
 /** A text, or its plural forms by category. */
 export type Text = string | { zero?: string; one?: string; two?: string; few?: string; many?: string; other: string };

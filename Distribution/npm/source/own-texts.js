@@ -130,7 +130,7 @@ async function compiled(name, bytes) {
   if (catalog.error !== undefined) throw unusable(name, catalog.error.message);
   const error = catalog.findings.find((/** @type {any} */ { severity }) => severity === "error");
   if (!catalog.isEditable && error !== undefined) throw unusable(name, `${error.line}:${error.column}: ${error.message}`);
-  const { catalogs = [] } = catalog.compiled();
+  const { catalogs = [] } = /** @type {any} */ (catalog.compiled());
   catalog.close();
   const written = catalogs.filter((/** @type {any} */ each) => Object.keys(each.messages).length > 0);
   if (written.length === 0) throw unusable(name, "It has no translated text");

@@ -47,7 +47,7 @@ export interface PolicyDocument {
   rules: readonly PolicyRule[];
 }
 
-/** A name and a value of a challenge of a REL-ID server: a list of these with `PASSWORD_POLICY` is a policy, too. */
+/** A name and a value of a challenge of a REL-ID server: a list of these with `RELID_PASSWORD_POLICY` is a policy, too. */
 export interface ChallengeInfo {
   key: string;
   value: string;

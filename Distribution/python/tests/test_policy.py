@@ -237,7 +237,7 @@ def test_conversion():
 
 INFO = [
     {"key": "USER", "value": "anna"},
-    {"key": "PASSWORD_POLICY", "value": '{"minL":8,"maxL":20,"minDg":1,"minUc":0,"minLc":0,"minSc":0}'},
+    {"key": "RELID_PASSWORD_POLICY", "value": '{"minL":8,"maxL":20,"minDg":1,"minUc":0,"minLc":0,"minSc":0}'},
 ]
 
 

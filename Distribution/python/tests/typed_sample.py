@@ -29,7 +29,7 @@ RULES: watchword.PolicyDocument = {
 def judged(password: str, languages: List[Optional[str]]) -> object:
     policy = Policy(RULES, texts=["pin", {"de": {"rule.user-id.default.checklist": "Ohne den Namen"}}])
     report = policy.check(password, known={"history": True}, locale=languages)
-    print(report.judged_elsewhere, Policy([{"key": "PASSWORD_POLICY", "value": "{}"}]).rules)
+    print(report.judged_elsewhere, Policy([{"key": "RELID_PASSWORD_POLICY", "value": "{}"}]).rules)
     difference = policy.diff(Policy("strong"))
     print(difference["changes"][0]["kind"], difference["witnesses"]["onlyOld"], policy.count()["lengths"][0]["count"])
     return report.to_json()["verdict"]

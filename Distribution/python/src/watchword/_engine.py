@@ -237,8 +237,9 @@ _starts = itertools.count(1)
 _shared = Engine("watchword")
 
 
-_by_layers: WeakValueDictionary[Tuple[Layer, ...], Engine] = WeakValueDictionary({(): _shared})
+_by_layers: WeakValueDictionary[Tuple[Layer, ...], Engine] = WeakValueDictionary()
 """Engines with own texts are kept only as long as a policy or a form uses them."""
+_by_layers[()] = _shared
 _by_layers_lock = Lock()
 
 

@@ -6,7 +6,7 @@ import json
 import os
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated, StandardID
@@ -294,7 +294,7 @@ def _read(source: PolicySource) -> Tuple[str, str, bytes]:
         return "policy", "policy", bytes(source)
     elif isinstance(source, (Mapping, list, tuple)):
         return "policy", "policy", utf8(json.dumps(source))
-    path = os.fspath(source)
+    path = os.fspath(cast("Union[str, os.PathLike[str]]", source))
     try:
         with open(path, "rb") as file:
             return os.path.splitext(os.path.basename(path))[0], path, file.read()
