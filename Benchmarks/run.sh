@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against the installed peers; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|measure|start|packages]
+# usage: Benchmarks/run.sh [assess|long|form|render|marks|policies|apple|strength|read|lint|breaches|check|measure|start|packages]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -16,7 +16,7 @@ mkdir -p "$data"
 only=${1-}
 if [[ $only == packages ]]; then exec Benchmarks/packages.sh; fi
 case $only in
-'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | check | measure | start) ;;
+'' | assess | long | form | render | marks | policies | apple | strength | read | lint | breaches | check | measure | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -67,7 +67,7 @@ fi
 arguments+=("data=$data")
 if ! command -v node >/dev/null; then
   arguments+=("no-wasm=node is not installed (Debian: nodejs)")
-elif [[ $only && $only != assess ]]; then
+elif [[ $only && $only != assess && $only != long ]]; then
   arguments+=("no-wasm=it was not requested")
 elif ! reason=$(Scripts/build-wasm.sh --check); then
   arguments+=("no-wasm=$reason")
@@ -143,3 +143,7 @@ else
 fi
 
 "$programs/benchmark" "${arguments[@]}"
+if [[ -z $only || $only == long ]] && command -v node >/dev/null && [[ -f .build/wasm/watchword.wasm ]]; then
+  printf '\nLong passwords by the WebAssembly module in Node, milliseconds\n\n'
+  node Benchmarks/LongPasswords.mjs
+fi

@@ -58,6 +58,29 @@ import Testing
     #expect(try run.jsonLines().first?["verdict"] as? String == "undetermined")
   }
 
+  @Test(arguments: [("history=met", "met", 0), ("history=unmet", "unmet", 1)])
+  func `what the app knows decides what cannot be judged here`(known: String, verdict: String, code: Int) throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "history", "count": 4}]}"#, to: "p.json")
+    let run = try CommandRun(
+      ["check", policy, "--known", known, "--format", "json"], input: Array("x\n".utf8))
+    #expect(run.exitCode == code)
+    let line = try #require(try run.jsonLines().first)
+    #expect(line["verdict"] as? String == verdict && line["judgedElsewhere"] as? [String] == [])
+  }
+
+  @Test(arguments: [
+    ("histroy=met", "There is no rule \"histroy\"; did you mean history?"),
+    ("breached-password=met", "The policy has no rule breached-password"), ("history", "such as history=met"),
+    ("history=yes", "such as history=met"),
+  ])
+  func `a rule that the policy does not have cannot be known`(known: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "history", "count": 4}]}"#, to: "p.json")
+    let run = try CommandRun(["check", policy, "--known", known], input: Array("x\n".utf8))
+    #expect(run.exitCode == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test func `the user's id is compared, and a huge one is refused`() throws {
     let run = try CommandRun(
       ["check", "Policies/relid-default.json", "--user", "STRASSE", "--format", "json"],

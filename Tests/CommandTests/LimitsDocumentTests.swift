@@ -7,11 +7,11 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
-import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordStrength
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicy
 
 /// `Documentation/Limits.md` says what the code does.
 @Suite struct LimitsDocumentTests {
@@ -35,6 +35,11 @@ import WatchwordStrength
     "PasswordExpression.maximumRepetitions": PasswordExpression.maximumRepetitions,
     "PasswordExpression.maximumLookaheads": PasswordExpression.maximumLookaheads,
     "StrengthEstimator.searchedLength": StrengthEstimator.searchedLength,
+    "StrengthEstimator.maximumLength": StrengthEstimator.maximumLength,
+    "SearchedText.maximumLength": SearchedText.maximumLength,
+    "SearchedText.maximumLengthForAllParts": SearchedText.maximumLengthForAllParts,
+    "PasswordChange.maximumCharacters": PasswordChange.maximumCharacters,
+    "Similarity.maximumCharacters": Similarity.maximumCharacters,
     "BreachRange.maximumLength": BreachRange.maximumLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "LineDefect.maximumLength": LineDefect.maximumLength, "FormSession.maximumLength": FormSession.maximumLength,

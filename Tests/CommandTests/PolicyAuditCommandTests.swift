@@ -32,6 +32,9 @@ import Testing
     Case("all standards", ["nist-800-63b-4", "--standard", "all"], 1),
     Case("the second factor", ["strong", "--standard", "cnil", "--standard", "pci", "--mfa"], 1),
     Case("a standard in capital letters", ["pci-dss-4", "--standard", "PCI"], 0),
+    Case("a level", ["relid-default", "--standard", "asvs", "--level", "3"], 1),
+    Case("no such level", ["strong", "--standard", "asvs", "--level", "4"], 2),
+    Case("a level that is no number", ["strong", "--standard", "asvs", "--level", "two"], 2),
     Case("no such standard", ["strong", "--standard", "iso"], 2),
     Case("no such file", ["/nowhere.json"], 2),
     Case("two uses at once", ["strong", "--mfa", "--single-factor"], 2),
@@ -45,6 +48,21 @@ import Testing
   func `the exit code is the verdict`(given: Case<[String], Int32>) throws {
     let folder = try TemporaryFolder()
     #expect(try CommandRun(["policy", "audit"] + given.given, in: folder.url).exitCode == given.expected)
+  }
+
+  @Test func `an application of level 1 does not fail the clauses of level 2`() throws {
+    let folder = try TemporaryFolder()
+    let policy = folder.url.appending(path: "own.json")
+    let rules = #"{"rule": "length", "min": 8, "max": 32}, {"rule": "common-password"}, {"rule": "expiry", "days": 90}"#
+    try #"{"version": 1, "rules": [\#(rules)]}"#.write(to: policy, atomically: true, encoding: .utf8)
+    let arguments = ["policy", "audit", "own.json", "--standard", "asvs", "--format", "json"]
+    let first = try CommandRun(arguments, in: folder.url)
+    #expect(first.exitCode == 0 && !first.output.contains(#""verdict":"fail""#))
+    #expect(first.output.contains(#""clause":"6.2.1","title":"At least 8 characters; 15 are strongly recommended","level":"required","asvsLevel":1,"#))
+    let second = try CommandRun(arguments + ["--level", "2"], in: folder.url)
+    #expect(second.exitCode == 1 && second.output.split(separator: #""verdict":"fail""#).count == 6, "\(second.output)")
+    let text = try CommandRun(["policy", "audit", "own.json", "--standard", "asvs"], in: folder.url).output
+    #expect(text.contains("6.2.9   At least 64 characters are permitted (level 2)"), "\(text)")
   }
 
   @Test(arguments: [

@@ -106,9 +106,42 @@ import WatchwordShippedCatalogs
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)
     #expect(
       Self.check(policy, #"{"password":"horse","locale":"pl"}"#, in: engine)
-        == #"{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 znaków","hint":"Jeszcze 3 znaki","missing":3}]}"#
+        == #"{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 znaków","hint":"Jeszcze 3 znaki","missing":3}],"judgedElsewhere":[]}"#
     )
     #expect(Self.check(policy, #"{"password":"","user":null}"#, in: engine).contains("Min. 8 characters"))
+  }
+
+  @Test func `what the app knows decides a check, and ids that are no rules of the policy are errors`() throws {
+    let engine = Self.engine()
+    let policy = try Self.open(#"{"rule":"length","min":4},{"rule":"history","count":3}"#, in: engine)
+    let many = { (question: String) in
+      String(
+        decoding: engine.checkMany(policy, question: Array(question.utf8), lines: Array("abcd\nabc".utf8)),
+        as: UTF8.self)
+    }
+    let check = { (known: String) in Self.check(policy, #"{"password":"abcd","known":\#(known)}"#, in: engine) }
+    #expect(check(#"{"history":true}"#).contains(#""verdict":"met""#))
+    #expect(check(#"{"history":false}"#).contains(#""verdict":"unmet""#))
+    for known in ["{}", "null", #"{"history":null}"#] {
+      #expect(check(known).hasSuffix(#""judgedElsewhere":["history"]}"#), "\(known)")
+    }
+    #expect(
+      many(#"{"known":{"history":true}}"#).split(separator: "\n").map { $0.contains(#""verdict":"met""#) } == [
+        true, false,
+      ])
+    // The answer of one check is not that of the next.
+    #expect(Self.check(policy, #"{"password":"abcd"}"#, in: engine).contains(#""verdict":"undetermined""#))
+    for (known, message) in [
+      (#"{"histroy":true}"#, #"There is no rule \"histroy\"; did you mean history?"#),
+      (#"{"breached-password":true}"#, "The policy has no rule breached-password, so nothing can be known about it"),
+    ] {
+      for answer in [check(known), many(#"{"known":\#(known)}"#)] {
+        #expect(try Self.error(in: answer) == "unknown-rule" && answer.contains(message), "\(answer)")
+      }
+    }
+    for known in ["[]", "1", #"{"history":1}"#, #"{"history":"met"}"#] {
+      #expect(try Self.error(in: check(known)) == "malformed-question", "\(known)")
+    }
   }
 
   @Test func `the person and the current password of one check are not those of the next`() throws {

@@ -50,6 +50,10 @@ private let alone = AuditAssumptions(isOnlyFactor: true)
 private let beside = AuditAssumptions(isOnlyFactor: false)
 private let limited = AuditAssumptions(limitsAttempts: true)
 private let unlock = AuditAssumptions(isUnlockCode: true)
+private let level2 = AuditAssumptions(asvsLevel: 2)
+private let digitsOnly = PasswordRule.allowedCharacters(AllowedCharactersRule("", classes: [.digits]))
+private let common = PasswordRule.commonPassword(CommonPasswordRule())
+private let breached = PasswordRule.breachedPassword(BreachedPasswordRule())
 
 @Suite struct StandardTests {
   static let nist: [ClauseCase] = [
@@ -119,7 +123,27 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("nist", "3.1.1.2-7", [length(15)], .undecidable),
     ClauseCase("nist", "3.1.1.2-9", [length(15)], .undecidable),
     ClauseCase("nist", "3.1.1.2-blocklist", [length(15)], .fail),
-    ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
+    ClauseCase("nist", "3.1.1.2-blocklist", [common], .pass),
+    // "The entire password SHALL be subject to comparison, not substrings or words that might be contained within."
+    ClauseCase("nist", "3.1.1.2-blocklist", [common, .userID(UserIDRule())], .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [common, .personalWords(PersonalWordsRule())], .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [common, .similarity(SimilarityRule())], .fail),
+    ClauseCase(
+      "nist", "3.1.1.2-blocklist", [common, .dictionaryWords(DictionaryWordsRule(words: ["a", "the"], minimumLength: 1))],
+      .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [.userID(UserIDRule())], .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [.userID(UserIDRule()), .own(OwnRule(id: "acme.list", description: "Listed") { _, _ in .met })], .fail),
+    ClauseCase(
+      "nist", "3.1.1.2-blocklist",
+      [
+        breached, .userID(UserIDRule(match: .whole)), .personalWords(PersonalWordsRule(match: .whole)),
+        .similarity(SimilarityRule(match: .whole)), .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole)),
+      ], .pass),
+    ClauseCase("nist", "3.1.1.2-4-normalization", [length(15)], .undecidable),
+    ClauseCase("nist", "3.1.1.2-4-normalization", [pattern("^[ -~]*$")], .notApplicable),
+    ClauseCase("nist", "3.1.1.2-4-advice", [length(15)], .undecidable),
+    ClauseCase("nist", "3.1.1.2-4-advice", [digitsOnly], .notApplicable),
+    ClauseCase("nist", "3.1.1.2-display", [length(15)], .undecidable),
   ]
 
   static let asvs: [ClauseCase] = [
@@ -131,18 +155,26 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("asvs", "6.2.4", [length(30), .breachedPassword(BreachedPasswordRule())], .pass),
     ClauseCase("asvs", "6.2.5", [count(.special)], .fail),
     ClauseCase("asvs", "6.2.5", [.whiteSpace(WhiteSpaceRule())], .fail),
-    ClauseCase("asvs", "6.2.10", [.expiry(ExpiryRule(days: 90))], .fail),
-    ClauseCase("asvs", "6.2.11", [.dictionaryWords(DictionaryWordsRule(words: ["acme"]))], .pass),
-    ClauseCase("asvs", "6.2.12", [length(8), .commonPassword(CommonPasswordRule())], .fail),
-    ClauseCase("asvs", "6.2.12", [.breachedPassword(BreachedPasswordRule())], .pass),
+    ClauseCase("asvs", "6.2.10", [.expiry(ExpiryRule(days: 90))], .fail, assuming: level2),
+    ClauseCase("asvs", "6.2.11", [.dictionaryWords(DictionaryWordsRule(words: ["acme"]))], .pass, assuming: level2),
+    ClauseCase("asvs", "6.2.12", [length(8), common], .fail, assuming: level2),
+    ClauseCase("asvs", "6.2.12", [breached], .pass, assuming: level2),
+    ClauseCase("asvs", "6.2.12", [length(8)], .fail, assuming: AuditAssumptions(asvsLevel: 3)),
+    // An application of level 1 does not have to meet the clauses of level 2.
+    ClauseCase("asvs", "6.2.9", [length(8, 20)], .notApplicable),
+    ClauseCase("asvs", "6.2.10", [.expiry(ExpiryRule(days: 90))], .notApplicable),
+    ClauseCase("asvs", "6.2.11", [length(8)], .notApplicable),
+    ClauseCase("asvs", "6.2.12", [length(8)], .notApplicable),
     ClauseCase("asvs", "6.2.5", [.forbiddenCharacters(ForbiddenCharactersRule("<"))], .fail),
     ClauseCase("asvs", "6.2.5", [.forbiddenCharacters(ForbiddenCharactersRule("\u{0}"))], .pass),
     ClauseCase("asvs", "6.2.5", [length(8), .edgeWhiteSpace(EdgeWhiteSpaceRule())], .pass),
     ClauseCase("asvs", "6.2.8", [.edgeWhiteSpace(EdgeWhiteSpaceRule())], .undecidable),
-    ClauseCase("asvs", "6.2.9", [length(8, 20)], .fail), ClauseCase("asvs", "6.2.9", [length(8, 128)], .pass),
-    ClauseCase("asvs", "6.2.10", [], .pass), ClauseCase("asvs", "6.2.11", [.userID(UserIDRule())], .fail),
-    ClauseCase("asvs", "6.2.11", [.personalWords(PersonalWordsRule(words: ["acme"]))], .pass),
-    ClauseCase("asvs", "6.2.11", [.personalWords(PersonalWordsRule())], .undecidable),
+    ClauseCase("asvs", "6.2.9", [length(8, 20)], .fail, assuming: level2),
+    ClauseCase("asvs", "6.2.9", [length(8, 128)], .pass, assuming: level2),
+    ClauseCase("asvs", "6.2.10", [], .pass, assuming: level2),
+    ClauseCase("asvs", "6.2.11", [.userID(UserIDRule())], .fail, assuming: level2),
+    ClauseCase("asvs", "6.2.11", [.personalWords(PersonalWordsRule(words: ["acme"]))], .pass, assuming: level2),
+    ClauseCase("asvs", "6.2.11", [.personalWords(PersonalWordsRule())], .undecidable, assuming: level2),
   ]
 
   static let pci: [ClauseCase] = [
@@ -174,14 +206,21 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
   ]
 
   static let cnil: [ClauseCase] = [
-    // The examples of the deliberation.
+    // The six examples of the deliberation, each with a policy that requires a little less.
     ClauseCase("cnil", "case-1", [length(12)] + fourClasses, .pass),
     ClauseCase("cnil", "case-1", [length(11)] + fourClasses, .fail),
     ClauseCase("cnil", "case-1", [length(14), count(.uppercase), count(.lowercase), count(.digits)], .pass),
     ClauseCase("cnil", "case-1", [length(13), count(.uppercase), count(.lowercase), count(.digits)], .fail),
-    // Its example of three kinds, 8 characters out of 73, takes the strongest choice.
-    ClauseCase("cnil", "case-2", [length(9), classes(3)], .pass, assuming: limited),
-    ClauseCase("cnil", "case-2", [length(8), classes(3)], .fail, assuming: limited),
+    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 7))], .pass),
+    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 6))], .fail),
+    ClauseCase("cnil", "case-2", [length(8), classes(3)], .pass, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(7), classes(3)], .fail, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(15), digitsOnly], .pass, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(14), digitsOnly], .fail, assuming: limited),
+    ClauseCase("cnil", "case-2", [.passphraseWords(PassphraseWordsRule(minimum: 5))], .pass, assuming: limited),
+    ClauseCase("cnil", "case-2", [.passphraseWords(PassphraseWordsRule(minimum: 4))], .fail, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(8), classes(2)], .fail, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(8), classes(3), digitsOnly], .fail, assuming: limited),
     ClauseCase("cnil", "case-1", [length(12), classes(1)], .fail),
     ClauseCase("cnil", "case-1", [length(12), classes(2)], .fail),
     ClauseCase("cnil", "case-1", [length(12), classes(3)], .fail),
@@ -190,9 +229,6 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("cnil", "case-2", [length(16), count(.digits)], .pass, assuming: limited),
     ClauseCase("cnil", "case-3", [length(4), count(.digits, 4)], .pass, assuming: unlock),
     ClauseCase("cnil", "case-3", [length(3), count(.digits, 3)], .fail, assuming: unlock),
-    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 7))], .pass),
-    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 6))], .fail),
-    ClauseCase("cnil", "case-2", [.passphraseWords(PassphraseWordsRule(minimum: 5))], .pass, assuming: limited),
     // The cases exclude each other.
     ClauseCase("cnil", "case-1", [length(8)], .notApplicable, assuming: limited),
     ClauseCase("cnil", "case-1", [length(8)], .notApplicable, assuming: unlock),
@@ -227,8 +263,15 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     Case("no rules", [], "0 10"),
     Case("one of four kinds", [length(12), classes(1)], "12 10"),
     Case("two of four kinds", [length(12), classes(2)], "12 36"),
-    Case("three of four kinds", [length(12), classes(3)], "12 62"),
-    Case("three of four kinds and a symbol", [length(12), classes(3), count(.special)], "12 73"),
+    Case("three of four kinds", [length(12), classes(3)], "12 73"),
+    Case("three of four kinds and a symbol", [length(12), classes(3), count(.special)], "12 99"),
+    Case(
+      "three of four kinds, with few symbols",
+      [length(12), classes(3), .forbiddenCharacters(ForbiddenCharactersRule("!\"#$%&'()*+,-./:;<=>?@[]^_`{|} "))], "12 64"),
+    Case(
+      "three of four kinds that other rules require",
+      [length(12), classes(3), count(.uppercase), count(.lowercase), count(.digits)], "12 62"),
+    Case("three of three kinds", [length(12), classes(3, [.letters, .digits, .special])], "12 73"),
     Case("a pattern that limits characters", [pattern("^[abc]{12}$")], "12 3"),
     Case("a pattern of small Cyrillic letters", [pattern("^[а-я]{12}$")], "12 32"),
     Case("a pattern that requires kinds", [pattern("^(?=.*[a-z])(?=.*\\d).{12}$")], "12 36"),
@@ -292,6 +335,23 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       ClauseCase("nist", "3.1.1.2-4", [.allowedCharacters(AllowedCharactersRule("é", classes: [.letters]))], .fail),
       "Only 1 letter, digit or symbol beyond ASCII can be used, which excludes most languages"),
     Case(
+      "three of four kinds",
+      ClauseCase("cnil", "case-2", [length(8), classes(3)], .pass, assuming: limited),
+      "By CNIL's figure, 8 characters out of 73 (52 letters, 10 digits and 11 special characters, the kinds on offer) make "
+        + "49.5 bits (73^8); CNIL rounds that to the 50 required"),
+    Case(
+      "one rule on parts", ClauseCase("nist", "3.1.1.2-blocklist", [common, .userID(UserIDRule())], .fail),
+      "The rule user-id compares parts of passwords, not whole ones"),
+    Case(
+      "rules on parts without a list",
+      ClauseCase(
+        "nist", "3.1.1.2-blocklist", [.personalWords(PersonalWordsRule()), .userID(UserIDRule())], .fail),
+      "No rule compares passwords with a list of common or compromised ones, and the rules user-id and personal-words "
+        + "compare parts of passwords, not whole ones"),
+    Case(
+      "a level", ClauseCase("asvs", "6.2.9", [length(8, 20)], .notApplicable),
+      "The clause is for applications of level 2; this one is of level 1"),
+    Case(
       "no kind is required", ClauseCase("cnil", "case-1", [length(25)], .pass),
       "By CNIL's figure, 25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"
     ),
@@ -301,7 +361,8 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
   func `judgements name what was counted`(given: Case<ClauseCase, String>) throws {
     let standard = try #require(AuditStandard.named(given.given.standard))
     let clause = try #require(standard.clauses.first { $0.id == given.given.clause })
-    #expect(clause.judgement(of: PasswordPolicy(rules: given.given.rules)).text == given.expected)
+    let policy = PasswordPolicy(rules: given.given.rules)
+    #expect(clause.judgement(of: policy, assuming: given.given.assumptions).text == given.expected)
   }
 
   private static let summaries: [Case<ClauseCase, String?>] = [
@@ -317,6 +378,13 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
         "nist", "3.1.1.2-2",
         [length(8, 20, .utf8), .allowedCharacters(AllowedCharactersRule("", classes: [.letters]))], .fail),
       "Permit 64 characters (64 bytes of UTF-8), or remove the maximum length"),
+    Case(
+      "a rule on parts", ClauseCase("nist", "3.1.1.2-blocklist", [common, .similarity(SimilarityRule())], .fail),
+      "Compare whole passwords: set \"match\" to \"whole\" in the rule similarity"),
+    Case(
+      "rules on parts without a list", ClauseCase("nist", "3.1.1.2-blocklist", [.userID(UserIDRule())], .fail),
+      "Add the rule common-password with variants, and compare whole passwords: set \"match\" to \"whole\" in the rule "
+        + "user-id"),
     Case(
       "a pattern alone", ClauseCase("nist", "3.1.1.2-2", [pattern("^.{8,20}$")], .fail), "Remove required-pattern"),
     Case(
@@ -343,6 +411,29 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     let figure = CNILFigure(of: PasswordPolicy(rules: [length(12)] + fourClasses))
     #expect(abs(figure.bits - 79.5522) < 0.0001 && figure.roundedBits == 80)
     #expect(CNILFigure(of: PasswordPolicy(rules: [length(15)])).length(for: 80) == 24)
+  }
+
+  @Test func `clauses of OWASP ASVS have their levels`() throws {
+    let asvs = try #require(AuditStandard.named("asvs"))
+    let ofLevel2: [ExactText] = ["6.2.9", "6.2.10", "6.2.11", "6.2.12"]
+    #expect(asvs.clauses.allSatisfy { $0.asvsLevel == (ofLevel2.contains($0.id) ? 2 : 1) })
+    #expect(AuditStandard.all.allSatisfy { $0.id == "asvs" || $0.clauses.allSatisfy { $0.asvsLevel == nil } })
+    let policy = PasswordPolicy(rules: [length(8, 20), common])
+    #expect(asvs.audit(policy).verdict == .pass && asvs.audit(policy, assuming: level2).verdict == .fail)
+    // What a level does not require is not changed.
+    #expect(policy.fixed(for: [asvs]).changes.isEmpty && !policy.fixed(for: [asvs], assuming: level2).changes.isEmpty)
+  }
+
+  @Test func `a fix keeps words and lengths, and compares whole passwords`() {
+    let rules: [PasswordRule] = [
+      length(15), common, .userID(UserIDRule(minimumLength: 3, rejectsReversed: true)),
+      .dictionaryWords(DictionaryWordsRule(words: ["acme"], minimumLength: 4)),
+    ]
+    #expect(
+      PasswordPolicy(rules: rules).fixed(for: [.nist]).policy.rules == [
+        length(15), common, .userID(UserIDRule(match: .whole, minimumLength: 3, rejectsReversed: true)),
+        .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole, minimumLength: 4)),
+      ])
   }
 
   @Test func `ids are unique, and every clause explains itself`() {

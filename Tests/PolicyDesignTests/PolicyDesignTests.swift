@@ -18,8 +18,9 @@ private func design(_ answers: KeyValuePairs<ExactText, String>) throws -> Polic
 }
 
 private let nist: [String] = [
-  #"{"rule":"length","min":15}"#, #"{"rule":"common-password","variants":true}"#, #"{"rule":"user-id"}"#,
-  #"{"rule":"personal-words"}"#,
+  #"{"rule":"length","min":15}"#, #"{"rule":"common-password","variants":true}"#,
+  #"{"rule":"user-id","match":"whole","minLength":3}"#,
+  #"{"rule":"personal-words","match":"whole"}"#,
 ]
 
 /// The results of the answers about a new policy.
@@ -53,10 +54,10 @@ private let nist: [String] = [
       [#"{"rule":"length","min":4,"max":4}"#, #"{"rule":"allowed-characters","classes":["digits"]}"#]),
     Case(
       "own words", ["words": " Acme , Acme Pay,, Acme, Big Bay, Northern Bank"],
-      nist.dropLast() + [#"{"rule":"personal-words","words":["Acme","BigBay","Northern","Bank"]}"#]),
+      nist.dropLast() + [#"{"rule":"personal-words","words":["Acme","BigBay","Northern","Bank"],"match":"whole"}"#]),
     Case(
       "own words without the user's", ["user-data": "no", "words": "Müller-Bank"],
-      nist.prefix(2) + [#"{"rule":"personal-words","words":["Müller-Bank"]}"#]),
+      nist.prefix(2) + [#"{"rule":"personal-words","words":["Müller-Bank"],"match":"whole"}"#]),
     Case("no own words", ["words": "none"], nist),
     Case(
       "breaches, strength and history",

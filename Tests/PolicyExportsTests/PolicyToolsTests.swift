@@ -35,6 +35,8 @@ import WatchwordPolicyExports
     }
     #expect(try verdict(#"{"standards":["nist"]}"#) == "fail")
     #expect(try verdict(#"{"standards":["nist"],"isOnlyFactor":false}"#) == "pass")
+    #expect(try verdict(#"{"standards":["asvs"]}"#) == "pass")
+    #expect(try verdict(#"{"standards":["asvs"],"level":2}"#) == "fail")
   }
 
   @Test func `passwords are counted as the command counts them`() throws {
@@ -92,6 +94,7 @@ import WatchwordPolicyExports
   }
 
   private static let refused: [Case<@Sendable (Engine) -> String, String>] = [
+    Case("an unknown level", { $0.audit(1, question: Array(#"{"level":4}"#.utf8)) }, "malformed-question"),
     Case("an unknown standard", { $0.audit(1, question: Array(#"{"standards":["iso"]}"#.utf8)) }, "unknown-standard"),
     Case(
       "standards that are not a list", { $0.audit(1, question: Array(#"{"standards":"nist"}"#.utf8)) },

@@ -41,6 +41,7 @@ import WatchwordPolicyFormats
         "PasswordPolicy": {"MinimumLength": 1️⃣"8 "}}}}}}
       """, ["value-out-of-range"]),
     Case("an unknown rule of Keycloak", "length(8) and 1️⃣lenght(9)", ["unknown-rule"]),
+    Case("an extension of Keycloak", "length(8) and 1️⃣acmeNoReuse(undefined)", ["unsupported-rule"]),
     Case("an invalid number", "length(8) and 1️⃣digits(x)", ["value-out-of-range"]),
     Case("a number that is too large", "1️⃣length(99999999999999999999)", ["value-out-of-range"]),
     Case("no closing parenthesis", "length(8) and 1️⃣digits(1", ["malformed-policy"]),

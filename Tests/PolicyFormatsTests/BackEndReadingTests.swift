@@ -103,6 +103,13 @@ import WatchwordPolicyFormats
       "the export of a realm", #"{"realm": "shop", "enabled": true, "passwordPolicy": "length(10)"}"#,
       ExpectedReading(format: .keycloak, rules: [length(10, nil, .utf16)])),
     Case(
+      "a realm with an extension",
+      #"{"realm": "shop", "passwordPolicy": "length(12) and acmeNoReuse(5) and upperCase and acme-words"}"#,
+      ExpectedReading(
+        format: .keycloak, rules: [length(12, nil, .utf16), unicode(.uppercase)],
+        extras: [PolicyExtra("acmeNoReuse", .text("5")), PolicyExtra("acme-words", .flag(true))],
+        findings: ["unsupported-rule", "unsupported-rule"], nearnesses: 1)),
+    Case(
       "zero requires nothing", "length(8) and digits(0)",
       ExpectedReading(format: .keycloak, rules: [length(8, nil, .utf16)])),
     Case(

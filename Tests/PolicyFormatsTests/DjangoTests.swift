@@ -66,7 +66,85 @@ import WatchwordPolicyFormats
           PolicyExtra("CommonPasswordValidator.password_list_path", .text("/srv/list.txt")),
         ], nearnesses: 2)),
     Case("none", "AUTH_PASSWORD_VALIDATORS = []", ExpectedReading(format: .django, rules: [])),
+    Case(
+      "an annotation",
+      "AUTH_PASSWORD_VALIDATORS: list[dict[str, Any]] = [\(validator("Common"))]  # type: ignore",
+      ExpectedReading(format: .django, rules: [BackEndReadingTests.common], nearnesses: 1)),
+    Case(
+      "lists that are added",
+      """
+      AUTH_PASSWORD_VALIDATORS = [\(validator("MinimumLength"))] + [
+          \(validator("Common")),
+      ]
+      AUTH_PASSWORD_VALIDATORS += [\(validator("Numeric"))]
+      """,
+      ExpectedReading(
+        format: .django, rules: [BackEndReadingTests.length(8), BackEndReadingTests.common, numeric], nearnesses: 2)),
+    Case(
+      "a list that is added to the name",
+      """
+      AUTH_PASSWORD_VALIDATORS = [\(validator("MinimumLength"))]
+      AUTH_PASSWORD_VALIDATORS = AUTH_PASSWORD_VALIDATORS + [\(validator("Common"))]
+      """,
+      ExpectedReading(
+        format: .django, rules: [BackEndReadingTests.length(8), BackEndReadingTests.common], nearnesses: 1)),
+    Case(
+      "a later assignment",
+      """
+      AUTH_PASSWORD_VALIDATORS = [\(validator("MinimumLength"))]
+      AUTH_PASSWORD_VALIDATORS = [\(validator("Common"))]
+      """,
+      ExpectedReading(
+        format: .django, rules: [BackEndReadingTests.common], findings: ["duplicate-key"], nearnesses: 1)),
+    Case(
+      "a class of settings",
+      "class Base(Configuration):\n    AUTH_PASSWORD_VALIDATORS = [\(validator("Common"))]\n",
+      ExpectedReading(format: .django, rules: [BackEndReadingTests.common], nearnesses: 1)),
   ]
+
+  private static func validator(_ name: String) -> String {
+    #"{"NAME": "django.contrib.auth.password_validation.\#(name)PasswordValidator"}"#
+      .replacing("MinimumLengthPasswordValidator", with: "MinimumLengthValidator")
+  }
+
+  @Test(
+    arguments: [
+      Case(
+        "conditions",
+        """
+        AUTH_PASSWORD_VALIDATORS = []
+        if not DEBUG:
+            1️⃣AUTH_PASSWORD_VALIDATORS += [\(validator("Common"))]
+        else:
+            2️⃣AUTH_PASSWORD_VALIDATORS = []
+        """, ["several-policies", "several-policies"]),
+      Case("a list under a condition", "if not DEBUG:\n  1️⃣AUTH_PASSWORD_VALIDATORS = []\n", ["several-policies"]),
+      Case("a condition in one line", "if not DEBUG: 1️⃣AUTH_PASSWORD_VALIDATORS = []", ["several-policies"]),
+      Case(
+        "a choice", "AUTH_PASSWORD_VALIDATORS = [\(validator("Common"))] 1️⃣if not DEBUG else []", ["unsupported-setting"]),
+      Case("other code", "AUTH_PASSWORD_VALIDATORS = [] 1️⃣+ BASE", ["unsupported-setting"]),
+      Case("a method", "AUTH_PASSWORD_VALIDATORS = []\n1️⃣AUTH_PASSWORD_VALIDATORS.append(x)", ["unsupported-setting"]),
+      Case(
+        "an element", "AUTH_PASSWORD_VALIDATORS = []\n1️⃣AUTH_PASSWORD_VALIDATORS[0]['OPTIONS'] = {}",
+        ["unsupported-setting"]),
+      Case("a use", "AUTH_PASSWORD_VALIDATORS = []\nprint(AUTH_PASSWORD_VALIDATORS, len(AUTH_PASSWORD_VALIDATORS))", []),
+    ] as [Case<String, [ExactText]>])
+  func `code that is not read is reported`(_ given: Case<String, [ExactText]>) {
+    FormatChecks.expectDefects(given)
+  }
+
+  @Test(
+    arguments: [
+      #"env.int("PASSWORD_MIN_LENGTH", default=12)"#, #"int(os.environ.get("MIN", 12))"#, "MIN_LENGTH", "8 + 4",
+      "8 if DEBUG else 12",
+    ])
+  func `a value that code computes is reported and not guessed`(_ value: String) {
+    let name = "django.contrib.auth.password_validation.MinimumLengthValidator"
+    let reading = FormatChecks.read(
+      "AUTH_PASSWORD_VALIDATORS = [{'NAME': '\(name)', 'OPTIONS': {'min_length': \(value)}}]")
+    #expect(reading.value?.policy.rules == [])
+    #expect(reading.diagnostics.map(\.id) == ["unsupported-setting"], "\(reading.diagnostics.map(\.message))")
+  }
 
   @Test(arguments: cases) func `validators become rules`(_ given: Case<String, ExpectedReading>) {
     FormatChecks.expectReading(given)

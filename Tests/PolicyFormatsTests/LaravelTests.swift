@@ -31,7 +31,8 @@ import WatchwordPolicyFormats
     Case(
       "defaults with a namespace and a maximum",
       #"Rules\Password::defaults(fn () => $this->app->isProduction() ? \Rules\Password::min(size: 12)->max(64) : null);"#,
-      ExpectedReading(format: .laravel, rules: [BackEndReadingTests.length(12, 64)])),
+      ExpectedReading(
+        format: .laravel, rules: [BackEndReadingTests.length(12, 64)], findings: ["several-policies"])),
     Case(
       "less than its least", "return Password::min(0)->uncompromised();",
       ExpectedReading(format: .laravel, rules: [BackEndReadingTests.length(1), breached])),
@@ -51,6 +52,35 @@ import WatchwordPolicyFormats
       Case("a number that is code", "Password::min(1️⃣$length)->letters()", ["value-out-of-range"]),
       Case("an unknown method", "Password::min(8)->1️⃣digits()", ["unknown-key"]),
       Case("custom rules", "Password::min(8)->1️⃣rules(['regex:/x/'])", ["unsupported-setting"]),
+      Case(
+        "the conditional of the documentation",
+        """
+        Password::defaults(function () {
+            $rule = Password::min(8);
+
+            return $this->app->isProduction()
+                ? $rule->1️⃣mixedCase()->2️⃣uncompromised()
+                : $rule;
+        });
+        """, ["unsupported-setting", "unsupported-setting"]),
+      Case(
+        "another rule", "if ($strict) { return Password::min(12)->max(64); }\nreturn 1️⃣Password::min(8);",
+        ["several-policies"]),
+      Case("a rule under a condition", "return $strict ? 1️⃣Password::min(12) : null;", ["several-policies"]),
+      Case(
+        "a rule for either case",
+        "Password::defaults(fn () => app()->isProduction() ? 1️⃣Password::min(12) : 2️⃣Password::min(4));",
+        ["several-policies", "several-policies"]),
+      Case("a sum", "Password::min(1️⃣8 + 4)", ["value-out-of-range"]),
+      Case("a choice", "Password::min(1️⃣$strict ? 12 : 8)", ["value-out-of-range"]),
+      Case("a value of the configuration", "Password::min(1️⃣config('auth.min', 8))", ["value-out-of-range"]),
+      Case(
+        "rules beside it",
+        """
+        ['name' => ['required', 'max:255'],
+         'password' => ['required', 1️⃣'max:72', Password::min(8), 2️⃣'regex:/[A-Z]/', 'confirmed']]
+        """, ["unsupported-setting", "unsupported-setting"]),
+      Case("another method of a variable", "$rule = Password::min(8); $user->symbols();", []),
       Case("a maximum below the minimum", "Password::min(1️⃣20)->max(8)", ["contradiction"]),
     ] as [Case<String, [ExactText]>])
   func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {

@@ -49,7 +49,10 @@ import WatchwordPolicy
   ) throws {
     let policy = try policy(rules: line.given.rules)
     let assessment = policy.assess(line.given.password)
-    let expected = "{\"version\":1,\"verdict\":\"\(assessment.verdict.name)\",\"rules\":[\(line.expected)]}"
+    let elsewhere = assessment.judgedElsewhere.map { "\"\($0)\"" }.joined(separator: ",")
+    let expected =
+      "{\"version\":1,\"verdict\":\"\(assessment.verdict.name)\",\"rules\":[\(line.expected)],"
+      + "\"judgedElsewhere\":[\(elsewhere)]}"
     #expect(assessment.json(by: Self.renderer) == expected)
     var writer = AssessmentWriter(policy, by: Self.renderer)
     for password in [line.given.password, "", line.given.password, "a1 ü" + line.given.password] {
@@ -63,7 +66,7 @@ import WatchwordPolicy
     #expect(
       assessment.json(by: Self.renderer, in: .requirement, line: 7)
         == #"{"version":1,"line":7,"verdict":"met","rules":[{"rule":"length","state":"met","#
-        + #""text":"Use at most 4 characters"}]}"#)
+        + #""text":"Use at most 4 characters"}],"judgedElsewhere":[]}"#)
   }
 
   @Test func `rules and states come together, in the policy's order`() throws {

@@ -44,6 +44,16 @@ import WatchwordPolicy
     (
       #"{"rule": "allowed-characters", "characters": "ab٣"}, {"rule": "digits", "repertoire": "ascii"}"#, "class digits"
     ),
+    (
+      #"{"rule": "minimum-age", "age": 2}, {"rule": "expiry", "days": 1}"#,
+      "No password can be changed before it expires: it expires after 1 day, but cannot be changed before it is 2 days old"
+    ),
+    (#"{"rule": "expiry", "days": 1}, {"rule": "minimum-age", "age": 1}"#, "before it is 1 day old"),
+    (#"{"rule": "expiry", "days": 2}, {"rule": "minimum-age", "age": 48, "unit": "hours"}"#, "before it is 48 hours old"),
+    (
+      #"{"rule": "expiry", "days": 90}, {"rule": "expiry", "days": 1}, {"rule": "minimum-age", "age": 1440, "unit": "minutes"}"#,
+      "it expires after 1 day"
+    ),
   ])
   func `rules that no password can meet together are an error with the reason`(rules: String, reason: String) {
     let reading = read("{\"version\": 1, \"rules\": [\(rules)]}")
@@ -53,6 +63,8 @@ import WatchwordPolicy
 
   @Test(arguments: [
     #"{"rule": "length", "min": 8, "max": 8}"#,
+    #"{"rule": "expiry", "days": 2}, {"rule": "minimum-age", "age": 47, "unit": "hours"}"#,
+    #"{"rule": "expiry", "days": 1}"#, #"{"rule": "minimum-age", "age": 1048576}"#,
     #"{"rule": "length", "max": 4}, {"rule": "letters", "min": 2}, {"rule": "uppercase"}, {"rule": "digits", "min": 2}"#,
     #"{"rule": "length", "max": 4, "unit": "grapheme"}, {"rule": "digits", "min": 5}"#,
     #"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "012345678"}"#,

@@ -44,12 +44,27 @@ import WatchwordPolicy
     #expect(reading.value?.format == .relID)
   }
 
+  @Test func `numbers in quotation marks are read with a warning`() throws {
+    let reading = read(#"{"minL": "8", "maxL": 64, "minDg": "01", "minUc": "0"}"#)
+    #expect(reading.isSound)
+    let policy = try #require(reading.value?.policy)
+    #expect(
+      policy.rules == [
+        .length(LengthRule(minimum: 8, maximum: 64)), .characterCount(CharacterCountRule(.digits, minimum: 1)),
+      ])
+    #expect(reading.diagnostics.map(\.id) == ["wrong-type", "wrong-type", "wrong-type"])
+    #expect(reading.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(reading.diagnostics.first?.message == #""minL" is the text "8", which is read as a number"#)
+  }
+
   static let wrong: [Case<String, (id: ExactText, column: Int)>] = [
     Case("a negative number", #"{"minL": -1}"#, ("value-out-of-range", 10)),
     Case("a fraction", #"{"minL": 8.5}"#, ("value-out-of-range", 10)),
     Case("a number of many digits", #"{"minL": 99999999999999999999}"#, ("value-out-of-range", 10)),
     Case("an absurd number", #"{"minL": 2000000}"#, ("value-out-of-range", 10)),
-    Case("a number in a string", #"{"minL": "8"}"#, ("wrong-type", 10)),
+    Case("a word in a string", #"{"minL": "eight"}"#, ("wrong-type", 10)),
+    Case("a negative number in a string", #"{"minL": "-8"}"#, ("wrong-type", 10)),
+    Case("an endless number in a string", #"{"minL": "99999999999999999999"}"#, ("wrong-type", 10)),
     Case("a number for a flag", #"{"UserIDcheck": 1}"#, ("wrong-type", 17)),
     Case("a word for a flag", #"{"UserIDcheck": "yes"}"#, ("unknown-value", 17)),
     Case("a list for a flag", #"{"SeqCheck": []}"#, ("wrong-type", 14)),

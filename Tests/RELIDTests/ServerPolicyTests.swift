@@ -28,7 +28,8 @@ import WatchwordRELID
       rules: ["length"], findings: Array(repeating: "warning empty-value", count: 4)),
     Case(#"{"minL":8,"minDg":"many"}"#, rules: ["length"], findings: ["error wrong-type"]),
     Case(
-      #"{"minL":"8","minDg":[],"minUc":1}"#, rules: ["uppercase"], findings: ["error wrong-type", "error wrong-type"]),
+      #"{"minL":"8","minDg":[],"minUc":1}"#, rules: ["length", "uppercase"],
+      findings: ["warning wrong-type", "error wrong-type"]),
     Case(#"{"minL":8,"SeqCheck":"perhaps"}"#, rules: ["length"], findings: ["error unknown-value"]),
     Case(#"{"minL":8,"minZz":3}"#, rules: ["length"], findings: ["error unknown-key"]),
     Case("{", rules: [], findings: ["error"]), Case("", rules: [], findings: ["error"]),

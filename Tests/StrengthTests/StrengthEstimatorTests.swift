@@ -71,14 +71,14 @@ import WatchwordStrength
   private static let part = String((0..<300).map { "\($0 * $0)" }.joined().prefix(300))
 
   static let long: [Case<String, ClosedRange<Double>>] = [
-    Case("one letter", String(repeating: "a", count: 1 << 20), 6...8),
-    Case("two letters", String(repeating: "ab", count: 1 << 19), 6...9),
-    Case("a word", String(repeating: "password", count: 1 << 17), 5...7),
+    Case("one letter", String(repeating: "a", count: 1 << 20), 4...6),
+    Case("two letters", String(repeating: "ab", count: 1 << 19), 4...7),
+    Case("a word", String(repeating: "password", count: 1 << 17), 2...5),
     Case("one letter and an end", String(repeating: "a", count: 1 << 20) + "b!", 3...12),
     Case(
       "hidden in the middle", String(repeating: "a", count: 1 << 19) + "Q7#x" + String(repeating: "a", count: 1 << 19),
-      5...20),
-    Case("marks", String(repeating: "\u{301}\u{327}", count: 1 << 18), 5...9),
+      4...20),
+    Case("marks", String(repeating: "\u{301}\u{327}", count: 1 << 18), 3...7),
     Case(
       "a repeated part of 300 characters",
       String(

@@ -101,7 +101,7 @@ struct TextTable {
           .occurrences(OccurrencesRule(maximum: $0))
         },
         Counted("class-run.max", 2...(.max), shortfall: { _ in .present }) { .classRun(ClassRunRule(maximum: $0)) },
-        Counted("passphrase-words.min") { .passphraseWords(PassphraseWordsRule(minimum: $0)) },
+        Counted("passphrase-words.min", 2...(.max)) { .passphraseWords(PassphraseWordsRule(minimum: $0)) },
         Counted("changed-characters.min") { .changedCharacters(ChangedCharactersRule(minimum: $0)) },
         Counted("expiry.days", shortfall: { _ in nil }) { .expiry(ExpiryRule(days: $0)) },
         Counted("minimum-age.days", shortfall: { _ in nil }) { .minimumAge(MinimumAgeRule(age: $0)) },
@@ -115,6 +115,8 @@ struct TextTable {
   }
 
   private static let plain: [(name: String, rule: PasswordRule)] = [
+    ("length.bytes", .length(LengthRule(minimum: 8, maximum: 12, unit: .utf8))),
+    ("passphrase-words.one", .passphraseWords(PassphraseWordsRule(minimum: 1))),
     ("classes.all", .classes(ClassesRule(minimum: 2, of: [.letters, .digits]))),
     ("classes.all of ASCII", .classes(ClassesRule(minimum: 2, of: [.letters, .digits], repertoire: .ascii))),
     ("forbidden-characters.set", .forbiddenCharacters(ForbiddenCharactersRule("<>\"', "))),
@@ -133,12 +135,16 @@ struct TextTable {
     ("repetition.none", .repetition(RepetitionRule(maximum: 1))),
     ("user-id.default", .userID(UserIDRule())),
     ("user-id.reversed", .userID(UserIDRule(rejectsReversed: true))),
+    ("user-id.whole", .userID(UserIDRule(match: .whole))),
+    ("user-id.whole-reversed", .userID(UserIDRule(match: .whole, rejectsReversed: true))),
     ("sequence.default", .sequence(SequenceRule())),
     ("sequence.keyboard", .sequence(SequenceRule(includesKeyboardRows: true))),
     ("sequence.single", .sequence(SequenceRule(kind: .letters))),
     ("sequence.single descending", .sequence(SequenceRule(kind: .keys, direction: .descending))),
     ("personal-words.default", .personalWords(PersonalWordsRule())),
     ("personal-words.reversed", .personalWords(PersonalWordsRule(rejectsReversed: true))),
+    ("personal-words.whole", .personalWords(PersonalWordsRule(match: .whole))),
+    ("personal-words.whole-reversed", .personalWords(PersonalWordsRule(match: .whole, rejectsReversed: true))),
     ("common-password.default", .commonPassword(CommonPasswordRule())),
     ("common-password.variants", .commonPassword(CommonPasswordRule(rejectsVariants: true))),
     ("edge-white-space.default", .edgeWhiteSpace(EdgeWhiteSpaceRule())),
@@ -169,7 +175,8 @@ struct TextTable {
 
   private static let patterns: [(name: String, rule: PasswordRule)] = {
     guard let letter = try? PasswordExpression(parsing: "^[a-z]"),
-      let year = try? PasswordExpression(parsing: "(19|20)[0-9]{2}")
+      let year = try? PasswordExpression(parsing: "(19|20)[0-9]{2}"),
+      let digits = try? PasswordExpression(parsing: "^\\p{Nd}+$")
     else { return [] }
     return [
       ("required-pattern.default", .pattern(PatternRule(required: letter))),
@@ -178,6 +185,7 @@ struct TextTable {
         .pattern(PatternRule(required: letter, description: "Starts with a letter"))
       ),
       ("forbidden-pattern.default", .pattern(PatternRule(forbidden: year))),
+      ("forbidden-pattern.digits", .pattern(PatternRule(forbidden: digits))),
       (
         "forbidden-pattern.described",
         .pattern(PatternRule(forbidden: year, description: "No years such as 2026"))

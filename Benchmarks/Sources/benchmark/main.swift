@@ -31,6 +31,7 @@ do {
   // First, because it measures the memory of the process.
   if setup.includes("policies") { try PolicyBenchmark.add(to: &table, by: &meter) }
   if setup.includes("assess") { try AssessmentBenchmark.add(to: &table, by: &meter, setup) }
+  if setup.includes("long") { try LongPasswordBenchmark.add(to: &table, by: &meter) }
   if setup.includes("form") { try FormBenchmark.add(to: &table, by: &meter) }
   if setup.includes("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
   if setup.includes("marks") { try MarksBenchmark.add(to: &table, by: &meter) }

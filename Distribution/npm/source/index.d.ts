@@ -173,6 +173,8 @@ export interface AuditOptions {
   isOnlyFactor?: boolean;
   limitsAttempts?: boolean;
   isUnlockCode?: boolean;
+  /** The level of the application in OWASP ASVS (1); clauses of higher levels do not apply. */
+  level?: 1 | 2 | 3;
 }
 
 /** A password policy. */

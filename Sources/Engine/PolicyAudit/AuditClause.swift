@@ -30,6 +30,8 @@ package struct AuditClause: Sendable {
   package let title: String
   /// How binding the clause is.
   package let level: Level
+  /// The level of applications, from 1 to 3, from which on OWASP ASVS requires the clause; `nil` for other standards.
+  package private(set) var asvsLevel: Int?
   private let unknownRules: UnknownRuleEffect
   private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
 
@@ -49,6 +51,13 @@ package struct AuditClause: Sendable {
     self.init(id, title, level) { _, _ in .undecidable(reason) }
   }
 
+  /// Returns the clause of OWASP ASVS for applications of this level and higher ones.
+  func from(asvsLevel level: Int) -> AuditClause {
+    var clause = self
+    clause.asvsLevel = level
+    return clause
+  }
+
   /// Judges whether `policy` meets the clause. The order of the policy's rules makes no difference.
   package func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> ClauseJudgement
@@ -57,10 +66,15 @@ package struct AuditClause: Sendable {
   }
 
   func judgement(of policy: AuditedPolicy, assuming assumptions: AuditAssumptions) -> ClauseJudgement {
+    if let asvsLevel, asvsLevel > assumptions.asvsLevel {
+      return .notApplicable(
+        "The clause is for applications of level \(asvsLevel); this one is of level \(assumptions.asvsLevel)")
+    }
     let judgement = judge(policy, assumptions)
     let unknown = policy.rules(.unknown)
     switch (judgement.verdict, unknownRules) {
-    case (.pass, .mayViolate) where !unknown.isEmpty, (.fail, .mayFulfil) where !unknown.isEmpty:
+    case (.pass, .mayViolate) where !unknown.isEmpty,
+      (.fail, .mayFulfil) where !unknown.isEmpty && !judgement.isViolation:
       return .undecidable(
         "\(judgement.text), apart from \(unknown.namesAsRules), which the app judges; its developer must check what"
           + " \(unknown.count == 1 ? "it requires" : "they require")")
@@ -79,12 +93,18 @@ package struct ClauseJudgement: Hashable, Sendable {
   package let rules: [PasswordRule]
   /// The change that makes the policy pass; `nil` unless the clause fails.
   package let change: PolicyChange?
+  /// Whether the rules do what the clause forbids, which no further rule can make good.
+  let isViolation: Bool
 
-  private init(_ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil) {
+  private init(
+    _ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil,
+    isViolation: Bool = false
+  ) {
     self.verdict = verdict
     self.text = text
     self.rules = rules
     self.change = change
+    self.isViolation = isViolation
   }
 
   static func pass(_ text: String) -> ClauseJudgement { ClauseJudgement(.pass, text) }
@@ -93,6 +113,11 @@ package struct ClauseJudgement: Hashable, Sendable {
 
   static func fail(_ text: String, because rules: [PasswordRule] = [], _ change: PolicyChange) -> ClauseJudgement {
     ClauseJudgement(.fail, text, rules: rules, change: change)
+  }
+
+  /// A failure that no further rule can make good.
+  static func violation(_ text: String, by rules: [PasswordRule], _ change: PolicyChange) -> ClauseJudgement {
+    ClauseJudgement(.fail, text, rules: rules, change: change, isViolation: true)
   }
 }
 
@@ -137,11 +162,19 @@ package struct AuditAssumptions: Hashable, Sendable {
   package var limitsAttempts: Bool?
   /// Whether the password only unlocks a device that its user holds and that locks after three failed attempts.
   package var isUnlockCode: Bool
+  /// The level of OWASP ASVS that the application is held to, from ``asvsLevels``.
+  package var asvsLevel: Int
 
-  /// Creates assumptions about the use of the passwords; there are none by default.
-  package init(isOnlyFactor: Bool? = nil, limitsAttempts: Bool? = nil, isUnlockCode: Bool = false) {
+  /// The levels of OWASP ASVS; 1 is for all applications.
+  package static let asvsLevels = 1...3
+
+  /// Creates assumptions about the use of the passwords; there are none by default, and an application is of level 1.
+  package init(
+    isOnlyFactor: Bool? = nil, limitsAttempts: Bool? = nil, isUnlockCode: Bool = false, asvsLevel: Int = 1
+  ) {
     self.isOnlyFactor = isOnlyFactor
     self.limitsAttempts = limitsAttempts
     self.isUnlockCode = isUnlockCode
+    self.asvsLevel = asvsLevel
   }
 }

@@ -7,11 +7,17 @@ import WatchwordPolicyAnalysis
 ///
 /// N counts the characters of the kinds that the policy requires: in CNIL's own examples, 12 characters of four classes
 /// are 99^12, and 14 characters of letters and digits "without a mandatory special character" are 62^14. Characters
-/// that a policy only permits therefore add nothing. If users can choose between kinds, the weakest choice counts: the
-/// fewest characters that an accepted password can consist of, such as letters of both cases and digits for three
-/// classes of four, or digits alone if no class is required. Letters of one case count as 26, and digits as 10. Special
-/// characters count as 37 (CNIL's own number) if all of Unicode counts; otherwise, the special characters that the rule
-/// lists or that ASCII contains are counted. Characters that cannot occur do not count.
+/// that a policy only permits therefore add nothing.
+///
+/// If the rule classes requires three or more of several kinds, all kinds that it offers count, the special characters as
+/// 11: CNIL's first example for 50 bits is 8 characters of 3 of 4 kinds, with at least 11 special characters, which are
+/// 73^8. Of any other choice between kinds, for which CNIL has no example, the weakest counts: the fewest characters that
+/// an accepted password can consist of, such as letters of one case and digits for two classes of four, or digits alone
+/// if no class is required.
+///
+/// Letters of one case count as 26, and digits as 10. Required special characters count as 37 (CNIL's own number for 80
+/// bits) if all of Unicode counts; otherwise, the special characters that the rule lists or that ASCII contains are
+/// counted. Characters that cannot occur do not count.
 package struct CNILFigure: Hashable, Sendable {
   /// The minimum length in characters, L.
   package let length: Int
@@ -37,7 +43,7 @@ package struct CNILFigure: Hashable, Sendable {
   package var bits: Double { Double(length) * bitsOfCharacter }
 
   /// The figure in whole bits, rounded as CNIL does: its example for 80 bits, 12 characters of four kinds with 37 special
-  /// characters, is 99^12 and has 79.55 bits.
+  /// characters, is 99^12 and has 79.55 bits; those for 50 bits, 73^8 and 15 digits, have 49.52 and 49.83.
   package var roundedBits: Int { Int(bits + 0.5) }
 
   /// Returns the minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one
@@ -52,11 +58,14 @@ package struct CNILFigure: Hashable, Sendable {
   private var bitsOfCharacter: Double { .binaryLogarithm(of: UInt64(alphabet)) }
 }
 
-/// The characters of the kinds that a policy requires, or of the weakest choice.
+/// The characters of the kinds that a policy requires, with those that it offers as a choice of kinds, or those of the
+/// weakest choice.
 private struct RequiredCharacters {
   private var parts: [Part] = []
   /// Whether some of the kinds are the weakest of several choices.
   let isChosen: Bool
+  /// Whether some of the kinds are not required, but on offer.
+  private let hasOffers: Bool
 
   /// Characters of one kind that no rule on kinds distinguishes.
   private struct Part {
@@ -64,14 +73,20 @@ private struct RequiredCharacters {
     var groupIndices: [Int]
     var ascii = 0
     var all = 0
+    /// Whether passwords can do without the characters, which a rule offers as one of several kinds.
+    var isOnOffer = false
 
-    /// CNIL's number of special characters, which are those of a French keyboard.
+    /// CNIL's number of required special characters, which are those of a French keyboard.
     private static let specialOfKeyboard = 37
+    /// CNIL's number of special characters that are one of several kinds on offer.
+    private static let specialOnOffer = 11
 
     /// The number of characters that count: only those on keyboards, unless there are none.
     var count: Int {
       if ascii == 0 || kind == .none { return all }
-      return kind == .special && all > ascii ? max(ascii, Self.specialOfKeyboard) : ascii
+      guard kind == .special else { return ascii }
+      if isOnOffer { return min(ascii, Self.specialOnOffer) }
+      return all > ascii ? max(ascii, Self.specialOfKeyboard) : ascii
     }
   }
 
@@ -85,6 +100,13 @@ private struct RequiredCharacters {
     let isRequired = all.map { part in !shape.acceptsAny { !part.groupIndices.contains($0) } }
     let required = zip(all, isRequired).filter { $0.1 }.map { $0.0 }
     let others = zip(all, isRequired).filter { !$0.1 }.map { $0.0 }
+    let offered = Self.parts(offeredBy: policy, among: others)
+    hasOffers = !offered.isEmpty
+    guard offered.isEmpty else {
+      parts = required + offered
+      isChosen = false
+      return
+    }
     // An empty password has no kind to count.
     let choices = ((required.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
       others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
@@ -96,6 +118,25 @@ private struct RequiredCharacters {
       }
     parts = required + (weakest ?? others)
     isChosen = weakest?.isEmpty == false
+  }
+
+  /// The least number of kinds that a rule must require for all kinds that it offers to count: that of CNIL's example.
+  private static let leastOfOffer = 3
+
+  /// Returns the parts of `others`, which no password needs, that a rule offers among the kinds that it requires.
+  private static func parts(offeredBy policy: AuditedPolicy, among others: [Part]) -> [Part] {
+    let classes = policy.policy.rules.flatMap { rule -> [CharacterClass] in
+      guard case .classes(let rule) = rule, rule.minimum >= leastOfOffer, rule.minimum < rule.classes.count else {
+        return []
+      }
+      let required = rule.classes.filter { each in policy.requires { $0.belongs(to: each) } }
+      return required.count < rule.minimum ? rule.classes : []
+    }
+    return others.filter { part in classes.contains { part.kind.belongs(to: $0) } }.map { part in
+      var part = part
+      part.isOnOffer = true
+      return part
+    }
   }
 
   private static func parts(
@@ -130,6 +171,20 @@ private struct RequiredCharacters {
       (count { $0 == .special }, "special character"), (count { $0 == .none }, "other character"),
     ]
     let kinds = named.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joinedAsList
+    if hasOffers { return "\(kinds), the kinds on offer" }
     return isChosen ? "\(kinds), the weakest choice" : kinds
+  }
+}
+
+extension CharacterGroup.Kind {
+  /// Whether characters of this kind belong to a class.
+  fileprivate func belongs(to characterClass: CharacterClass) -> Bool {
+    switch characterClass {
+    case .letters: isLetter
+    case .uppercase: self == .uppercase
+    case .lowercase: self == .lowercase
+    case .digits: self == .digit
+    case .special: self == .special
+    }
   }
 }

@@ -65,7 +65,9 @@ private struct Implications {
       one.length <= other.length && (one.includesKeyboardRows || !other.includesKeyboardRows)
         && (one.kind == other.kind || one.kind == .any || other.kind == .keys)
         && (one.direction == other.direction || one.direction == .either)
-    case (.userID(let one), .userID): one.rejectsReversed
+    case (.userID(let one), .userID(let other)):
+      one.minimumLength <= other.minimumLength && (one.match == .contained || other.match == .whole)
+        && (one.rejectsReversed || !other.rejectsReversed)
     case (.whiteSpace, .edgeWhiteSpace): true
     case (.allowedCharacters(let one), .edgeWhiteSpace), (.allowedCharacters(let one), .whiteSpace):
       !one.permitted.values.contains { isWhiteSpace($0) }

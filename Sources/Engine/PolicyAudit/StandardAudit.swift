@@ -50,6 +50,7 @@ extension ClauseAudit {
       object.member("clause", clause.id)
       object.member("title", clause.title)
       object.member("level", clause.level.name)
+      if let level = clause.asvsLevel { object.member("asvsLevel", level) }
       object.member("verdict", judgement.verdict.name)
       object.member("text", judgement.text)
       if let change = judgement.change { object.member("change", change.summary) }

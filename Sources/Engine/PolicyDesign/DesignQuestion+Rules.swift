@@ -68,7 +68,7 @@ extension DesignQuestion {
     })
 
   static let userData = DesignQuestion(
-    "user-data", "Refuse passwords with the user's own name, user name or e-mail address?", { _ in .flag },
+    "user-data", "Refuse the user's own name, user name or e-mail address as a password?", { _ in .flag },
     askedIf: { $0.purpose != .unlocking },
     answer: { DesignAnswer.text($0.refusesUserData ?? true) },
     take: { design, text in
@@ -78,7 +78,7 @@ extension DesignQuestion {
     })
 
   package static let ownWords = DesignQuestion(
-    "words", "Which of your own words must not occur in a password, such as the names of the company and its products?",
+    "words", "Which of your own words must not be a password, such as the names of the company and its products?",
     { _ in .words },
     note: { _ in
       "Separated by commas; each word of a name counts separately. OWASP ASVS 5.0, 6.2.11, calls for such a list"

@@ -46,6 +46,9 @@ package struct PolicyDesign: Sendable {
   /// The lengths of own words, in code points; shorter words occur in half of all passwords.
   package static let wordLengths = PersonalWordsRule.defaultMinimumLength...AssessmentContext.maximumLength
 
+  /// The rule about the user's id. NIST SP 800-63B-4, section 3.1.1.2, requires comparing whole passwords.
+  private static let userID = UserIDRule(match: .whole, minimumLength: UserIDRule.proposedMinimumLength)
+
   /// Creates a design without answers.
   package init() {
     start = nil
@@ -105,8 +108,8 @@ package struct PolicyDesign: Sendable {
       set(.commonPassword(CommonPasswordRule(rejectsVariants: true)), isOn, in: &rules)
     }
     if let isOn = answer(refusesUserData, purpose != .unlocking) {
-      set(.userID(UserIDRule()), isOn, in: &rules)
-      set(.personalWords(PersonalWordsRule()), isOn, in: &rules)
+      set(.userID(Self.userID), isOn, in: &rules)
+      set(.personalWords(PersonalWordsRule(match: .whole)), isOn, in: &rules)
     }
     if let words, !words.isEmpty { refuse(words, in: &rules) }
     if let isOn = answer(refusesBreachedPasswords, false) {
@@ -139,10 +142,11 @@ package struct PolicyDesign: Sendable {
     for index in rules.indices {
       guard case .personalWords(let rule) = rules[index] else { continue }
       rules[index] = .personalWords(
-        PersonalWordsRule(words: words, minimumLength: rule.minimumLength, rejectsReversed: rule.rejectsReversed))
+        PersonalWordsRule(
+          words: words, match: rule.match, minimumLength: rule.minimumLength, rejectsReversed: rule.rejectsReversed))
       return
     }
-    rules.append(.personalWords(PersonalWordsRule(words: words)))
+    rules.append(.personalWords(PersonalWordsRule(words: words, match: .whole)))
   }
 
   /// Earlier passwords do not include the current one, which must not be kept either.

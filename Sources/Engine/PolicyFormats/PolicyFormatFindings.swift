@@ -30,7 +30,8 @@ extension FindingKind {
     """
     A rule of another system has invalid syntax.
 
-    What: the text of an Apple password rule, or a line of Passay's properties, is invalid at the marked place.
+    What: the text of an Apple password rule, or a line of Java properties that sets Passay's rules, is invalid at the
+    marked place.
 
     Why: the other system would ignore it or read something else, so no guess is made here.
 
@@ -72,9 +73,10 @@ extension FindingKind {
     """
     A file has several password policies.
 
-    What: a template has more than one user pool, or a configuration more than one version of its policy.
+    What: a template has more than one user pool, a configuration more than one version of its policy, or code more than
+    one rule or list for passwords, for example one for production and one for tests.
 
-    Why: only the first is read, which may not be the intended one.
+    Why: only one is read, which may not be the intended one; the finding says which.
 
     Example:
       {"Resources": {"A": {"Type": "AWS::Cognito::UserPool"}, "B": {"Type": "AWS::Cognito::UserPool"}}}
@@ -135,7 +137,8 @@ extension FindingKind {
     without a visible reason, or accepts what the policy forbids.
 
     Example:
-      notUsername(undefined) in Keycloak, which refuses only a password that is the user name itself;
+      notUsername(undefined) in Keycloak, which refuses only a password that is the user name itself; a rule of an
+      extension of Keycloak;
       {"rule": "history", "count": 4} with --for relid
 
     What to do: choose a rule that both can express, let the app check it before the system does, or tell users in your
@@ -152,12 +155,13 @@ extension FindingKind {
     """
     A setting of another system is left out.
 
-    What: a setting cannot be read as a rule, because policies here have no equivalent.
+    What: a setting cannot be read as a rule, because policies here have no equivalent, or because code computes its
+    value.
 
     Why: the other system may reject passwords that are accepted here.
 
     Example:
-      WhitespaceRule.matchBehavior=StartsWith in a file of Passay's properties
+      WhitespaceRule.matchBehavior=StartsWith in Java properties that set Passay's rules
 
     What to do: write the nearest rule by hand, or let the other system check it.
     """,

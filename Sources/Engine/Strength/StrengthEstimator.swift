@@ -11,16 +11,19 @@
 /// - One word may use two substitutes of the same letter, as in b4n@na.
 /// - Repeated parts are the longest repetition at their position; zxcvbn compares the longest and the shortest part.
 /// - Numbers of guesses never become infinite.
-/// - Passwords of any length are judged, in linear time; zxcvbn refuses more than 72 characters. Passwords of more than
+/// - Passwords of any length are judged; zxcvbn refuses more than 72 characters. Passwords of more than
 ///   ``searchedLength`` characters are judged in independent blocks of that length. A block that occurred before adds
-///   nothing, and the search ends with the block that brings the guesses to 10^``largestLog10``. A long password that
-///   consists of one repeated part of any length is judged as a repetition.
+///   nothing, and the search ends with the block that brings the guesses to 10^``largestLog10``, or after
+///   ``maximumLength`` characters: the end of a longer password makes it no weaker. A long password that consists of one
+///   repeated part of any length is judged as a repetition.
 ///
 /// A character is a Unicode code point as given. Pass passwords in the form in which they are compared with the stored
 /// one, normally NFC (NIST SP 800-63B-4, 3.1.1.2).
 public struct StrengthEstimator: Sendable {
   /// The maximum number of characters that are searched for patterns together.
   public static let searchedLength = 256
+  /// The maximum number of characters that are searched; a longer password is judged by its start.
+  public static let maximumLength = 4096
   /// The logarithm to base 10 of the number of guesses at which the search of a password stops.
   public static let largestLog10 = 256.0
 
@@ -59,6 +62,7 @@ public struct StrengthEstimator: Sendable {
   package func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) { words.forEach(body) }
 
   private func estimate(_ password: String, with userWords: RankedWords<UInt32>) -> StrengthEstimate {
-    PatternSearch(words: words, userWords: userWords).estimate(TypedText(password))
+    let start = String(password.unicodeScalars.prefix(Self.maximumLength))
+    return PatternSearch(words: words, userWords: userWords).estimate(TypedText(start))
   }
 }

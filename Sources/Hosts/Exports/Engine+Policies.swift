@@ -60,8 +60,8 @@ extension Engine {
       let policy = try policy(number)
       let question = try CheckQuestion(question, isOfMany: false)
       guard let password = question.password else { throw .malformed("Expected a string in \"password\"") }
-      return policy.assess(
-        password, of: question.person, current: question.current, in: question.locale, by: self)
+      try policy.policy.require(question.known)
+      return policy.assess(password, current: question.current, for: question, by: self)
     } catch {
       return Array(error.json.utf8)
     }
@@ -72,13 +72,13 @@ extension Engine {
     do throws(Refusal) {
       let policy = try policy(number)
       let question = try CheckQuestion(question, isOfMany: true)
+      try policy.policy.require(question.known)
       var line = question.line
       var answer: [UInt8] = []
       Self.forEachLine(of: lines) { password in
         switch password {
         case .success(let password):
-          answer += policy.assess(
-            password, of: question.person, current: nil, in: question.locale, line: line, by: self)
+          answer += policy.assess(password, for: question, line: line, by: self)
         case .failure(let problem): answer += problem.json(line: line).utf8
         }
         answer.append(0x0A)
@@ -95,7 +95,8 @@ extension Engine {
     answer { () throws(Refusal) in
       let open = try policy(number)
       let question = try CheckQuestion(question, isOfMany: true)
-      let context = open.context(of: question.person, by: self)
+      try open.policy.require(question.known)
+      let context = open.context(for: question, by: self)
       var tally = AssessmentTally(of: open.policy)
       Self.forEachLine(of: lines) { password in
         switch password {
@@ -141,6 +142,11 @@ extension Engine {
 }
 
 extension PasswordPolicy {
+  /// Throws if `known` names a rule that the policy does not have.
+  fileprivate func require(_ known: [ExactText: Bool]) throws(Refusal) {
+    if let defect = defect(of: known) { throw Refusal(id: "unknown-rule", defect) }
+  }
+
   /// The data that the rules need for an assessment, by the names used in host programs.
   fileprivate var dataNeeds: [String] {
     let needs = rules.flatMap { $0.needs }

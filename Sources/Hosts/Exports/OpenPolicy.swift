@@ -40,11 +40,17 @@ package final class OpenPolicy {
 
   /// Assesses a password, and returns the assessment as JSON.
   func assess(
-    _ password: String, of person: Person, current: String?, in locale: LanguageTag, line: Int? = nil, by engine: Engine
+    _ password: String, current: String? = nil, for question: CheckQuestion, line: Int? = nil, by engine: Engine
   ) -> [UInt8] {
-    let context = context(of: person, by: engine)
-    return writer(in: locale, by: engine).writer.json(
+    let context = context(for: question, by: engine)
+    return writer(in: question.locale, by: engine).writer.json(
       of: password, in: current == nil ? context : context.replacingCurrentPassword(by: current), line: line)
+  }
+
+  /// Returns the context of the passwords of a question, without the current password.
+  func context(for question: CheckQuestion, by engine: Engine) -> AssessmentContext {
+    let context = context(of: question.person, by: engine)
+    return question.known.isEmpty ? context : context.replacingKnown(by: question.known)
   }
 
   private func writer(in locale: LanguageTag, by engine: Engine) -> LocaleWriter {
@@ -56,7 +62,7 @@ package final class OpenPolicy {
   }
 
   /// Returns the context of a person's passwords, without the current password.
-  func context(of person: Person, by engine: Engine) -> AssessmentContext {
+  private func context(of person: Person, by engine: Engine) -> AssessmentContext {
     if let known = self.person, known.person == person { return known.context }
     let made = AssessmentContext(
       userID: person.user, personalWords: person.words, commonPasswords: engine.commonPasswords,

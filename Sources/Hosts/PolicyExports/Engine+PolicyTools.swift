@@ -12,6 +12,7 @@ extension Engine {
       let open = try policy(number)
       var standards = AuditStandard.all
       var flags: [ExactText: Bool] = [:]
+      var level = 1
       for member in try Question.members(of: question) {
         switch (member.key.text, member.node.value) {
         case ("standards", _):
@@ -25,15 +26,20 @@ extension Engine {
           }
         case ("isOnlyFactor", .bool(let flag)), ("limitsAttempts", .bool(let flag)), ("isUnlockCode", .bool(let flag)):
           flags[member.key.text] = flag
+        case ("level", _):
+          guard let number = member.node.integer, AuditAssumptions.asvsLevels.contains(number) else {
+            throw .malformed("Expected \"level\" to be 1, 2 or 3, a level of OWASP ASVS")
+          }
+          level = number
         default:
           throw .malformed(
-            "Expected \"standards\", a list, and \"isOnlyFactor\", \"limitsAttempts\" and \"isUnlockCode\", true or false"
-          )
+            "Expected \"standards\", a list, \"isOnlyFactor\", \"limitsAttempts\" and \"isUnlockCode\", true or false, and "
+              + "\"level\", a number from 1 to 3")
         }
       }
       let assumptions = AuditAssumptions(
         isOnlyFactor: flags["isOnlyFactor"], limitsAttempts: flags["limitsAttempts"],
-        isUnlockCode: flags["isUnlockCode"] ?? false)
+        isUnlockCode: flags["isUnlockCode"] ?? false, asvsLevel: level)
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("version", 1)

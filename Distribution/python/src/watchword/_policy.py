@@ -207,13 +207,18 @@ class Policy:
         is_only_factor: Optional[bool] = None,
         limits_attempts: Optional[bool] = None,
         is_unlock_code: Optional[bool] = None,
+        level: Optional[int] = None,
     ) -> Audit:
-        """Checks the policy against the standards `nist`, `asvs`, `pci` and `cnil`, clause by clause."""
+        """Checks the policy against the standards `nist`, `asvs`, `pci` and `cnil`, clause by clause.
+
+        `level` is the level of the application in OWASP ASVS, from 1 (the default) to 3.
+        """
         asked = question(
             standards=None if standards is None else list(standards),
             isOnlyFactor=is_only_factor,
             limitsAttempts=limits_attempts,
             isUnlockCode=is_unlock_code,
+            level=level,
         )
         return tools(self._opened.layers).call("policy_audit", self._opened, asked)  # type: ignore[return-value]
 

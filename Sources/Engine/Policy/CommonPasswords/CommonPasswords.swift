@@ -5,7 +5,7 @@ public enum CommonPasswords: Sendable {
   /// The 30,000 built-in passwords, and 355 words of 15 or more characters (zxcvbn's lists, see `NOTICE`).
   case embedded
   /// A list that the app provides.
-  case custom(Set<[UInt8]>)
+  case custom(ListedPasswords)
 
   /// Creates a list from lines that the app provides: one password per line (LF or CRLF) in UTF-8, compared after case
   /// folding. Empty lines and a leading byte order mark are skipped.
@@ -16,14 +16,14 @@ public enum CommonPasswords: Sendable {
       let word = line.last == 0x0D ? line.dropLast() : line
       if !word.isEmpty { words.insert(CaseFolding.folded(String(decoding: word, as: UTF8.self))) }
     }
-    self = .custom(words)
+    self = .custom(ListedPasswords(words))
   }
 
   /// Whether the list is empty.
   public var isEmpty: Bool {
     switch self {
     case .embedded: false
-    case .custom(let words): words.isEmpty
+    case .custom(let list): list.words.isEmpty
     }
   }
 
@@ -44,8 +44,8 @@ public enum CommonPasswords: Sendable {
   /// Calls `body` with every password of the list, folded, in no particular order.
   package func forEachFolded(_ body: ([UInt8]) -> Void) {
     switch self {
-    case .custom(let words):
-      for word in words { body(word) }
+    case .custom(let list):
+      for word in list.words { body(word) }
     case .embedded:
       for length in CommonPasswordsTable.lengths {
         CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
@@ -59,7 +59,7 @@ public enum CommonPasswords: Sendable {
   func contains(_ password: PasswordFacts) -> Bool {
     switch self {
     case .embedded: Self.mayContain(password) && password.withCaselessBytes { Self.isEmbedded($0) }
-    case .custom(let words): words.contains(password.folded)
+    case .custom(let list): list.words.contains(password.folded)
     }
   }
 

@@ -120,7 +120,7 @@ extension FindingKind {
 
   /// The kinds of findings about policies, in the order of documentation.
   package static let policyFindings: [FindingKind] = [
-    .contradiction, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue, .nullValue,
+    .contradiction, .unknownFormat, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue, .nullValue,
     .unknownBase, .unusableBase, .circularBase, .nothingToRemove, .malformedPattern, .unsupportedPattern,
   ]
 
@@ -150,9 +150,10 @@ extension FindingKind {
     """
     No password can meet the policy.
 
-    What: some rules of a policy exclude each other, so that no password, or only the empty one, meets all of them.
+    What: some rules of a policy exclude each other, so that no password, or only the empty one, meets all of them; or
+    passwords expire no later than the rule minimum-age lets users change them.
 
-    Why: nobody can choose a password.
+    Why: nobody can choose a password, or change an old one in time.
 
     Example:
       {"minL": 20, "maxL": 8}
@@ -162,6 +163,29 @@ extension FindingKind {
     examples: [
       .bad("policy.json", #"{"minL": 20, "maxL": 8}"#),
       .good("policy.json", #"{"minL": 8, "maxL": 20}"#),
+    ])
+
+  /// A policy is in no known format.
+  package static let unknownFormat = FindingKind(
+    "unknown-format", .error,
+    """
+    A policy is in no known format.
+
+    What: the text is neither a policy of the toolkit or of a REL-ID server nor one of the systems that the command
+    knows. Exports of secedit, the output of net accounts, Terraform and the outputs of Amplify are not read, for
+    example. The finding lists the known formats.
+
+    Why: nothing can be assumed about the rules.
+
+    Example:
+      resource "aws_cognito_user_pool" "pool" { password_policy { minimum_length = 12 } }
+
+    What to do: export the policy in one of the formats, such as the JSON of aws cognito-idp describe-user-pool. If the
+    text is in one of them, name it with --from, an option of watchword policy convert.
+    """,
+    examples: [
+      .bad("policy.tf", "resource \"aws_cognito_user_pool\" \"pool\" {\n  name = \"acme\"\n}\n"),
+      .good("policy.json", #"{"minL": 8}"#),
     ])
 
   /// A policy names a rule that does not exist.

@@ -37,6 +37,9 @@ public struct PasswordExpression: Sendable {
     program = ExpressionProgram(try RegularExpression(pattern.string.utf8, .policy))
   }
 
+  /// Whether the pattern is one of the usual ways to say "digits only".
+  package var matchesOnlyDigits: Bool { ["^\\p{Nd}+$", "^\\d+$", "^[0-9]+$"].contains(pattern) }
+
   /// Whether the NFC form of `text`, or a part of it, matches.
   public func matches(_ text: String) -> Bool { matches(normalized: Normalization.nfc(text)) }
 

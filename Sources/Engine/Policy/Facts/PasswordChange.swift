@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The difference between the current password and a new one.
 struct PasswordChange {
-  /// The maximum number of characters of each password that are compared.
+  /// The maximum number of characters of each password that are compared, without a common start and end.
   static let maximumCharacters = 1024
 
   private let facts: PasswordFacts
@@ -14,10 +14,21 @@ struct PasswordChange {
   }
 
   /// The number of characters to insert, remove or replace to turn one password into the other (Levenshtein, 1966).
-  /// Only the first ``maximumCharacters`` of each are compared.
+  /// A common start and a common end need no change. Of what is between them, only the first ``maximumCharacters`` of each
+  /// are compared; longer passwords differ at least by the difference of their lengths.
   var changedCharacters: Int {
-    let old = Self.values(current, atMost: Self.maximumCharacters)
-    let new = Self.values(facts.normalized, atMost: Self.maximumCharacters)
+    let (allOld, allNew) = (Self.values(current, atMost: .max), Self.values(facts.normalized, atMost: .max))
+    let shorter = min(allOld.count, allNew.count)
+    var start = 0
+    while start < shorter, allOld[start] == allNew[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, allOld[allOld.count - 1 - end] == allNew[allNew.count - 1 - end] { end += 1 }
+    let old = Array(allOld[start..<allOld.count - end].prefix(Self.maximumCharacters))
+    let new = Array(allNew[start..<allNew.count - end].prefix(Self.maximumCharacters))
+    return max(Self.distance(from: old, to: new), abs(allOld.count - allNew.count))
+  }
+
+  private static func distance(from old: [UInt32], to new: [UInt32]) -> Int {
     var distances = Array(0...new.count)
     for (row, character) in old.enumerated() {
       var diagonal = row

@@ -1,6 +1,25 @@
 // Facts that few rules need. Each takes a separate pass, so that a policy without these rules does not pay for them.
 
 extension PasswordFacts {
+  /// Returns how many characters, as people see them (grapheme clusters), have to be removed from the end of a password
+  /// of more than `maximum` units so that at most `maximum` are left. The time is linear.
+  func excess(over maximum: Int, in unit: CharacterUnit) -> Int {
+    let length = length(in: unit)
+    if others.isEmpty { return length - maximum }
+    var (fitting, total, units) = (0, 0, 0)
+    for character in unit == .codePoint ? normalized : typed {
+      switch unit {
+      case .codePoint: units += character.unicodeScalars.count
+      case .utf8: units += character.utf8.count
+      case .utf16: units += character.utf16.count
+      case .grapheme: units += 1
+      }
+      total += 1
+      if units <= maximum { fitting = total }
+    }
+    return total - fitting
+  }
+
   /// The number of occurrences of the most frequent character, case-sensitive.
   var maximumOccurrences: Int {
     var maximum = 0

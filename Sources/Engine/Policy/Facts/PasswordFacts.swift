@@ -45,6 +45,15 @@ package struct PasswordFacts: Sendable {
   /// The folded form for caseless search, in UTF-8.
   var folded: [UInt8] { scan.folded ?? normalized.utf8.map { ASCII.lowercased($0) } }
 
+  /// Returns the first `count` code points of the folded form, without folding the rest of an ASCII password.
+  func foldedValues(atMost count: Int) -> [UInt32] {
+    withCaselessBytes { bytes in
+      // A code point has at most four bytes. The last one may be cut off, but it is never among the first `count`.
+      let start = bytes.prefix(4 * count + 4).map { ASCII.lowercased($0) }
+      return PasswordChange.values(String(decoding: start, as: UTF8.self), atMost: count)
+    }
+  }
+
   /// Calls `body` with bytes whose lower case is the folded form, without allocating memory for that form.
   func withCaselessBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let folded = scan.folded { return folded.withUnsafeBufferPointer(body) }

@@ -2,29 +2,38 @@ import WatchwordDiagnostics
 
 /// A user id or other words that a password may not contain, in folded form.
 struct PersonalWords: Hashable, Sendable {
-  /// The words in folded form.
+  /// The words in folded form, followed by their parts.
   let folded: [[UInt8]]
+  /// The number of words, without their parts.
+  private let wordCount: Int
   private let forward: WordSet
   private let backward: WordSet
 
-  init(_ words: [String]) {
-    let folded = words.map { CaseFolding.folded($0) }
+  /// The words in folded form, without their parts.
+  var foldedWords: ArraySlice<[UInt8]> { folded.prefix(wordCount) }
+
+  init(_ words: [String], parts: [String] = []) {
+    let folded = (words + parts).map { CaseFolding.folded($0) }
     self.folded = folded
+    wordCount = words.count
     forward = WordSet(folded)
     backward = WordSet(folded.map { Self.reversed($0) })
   }
 
-  /// Returns the user's own words and the parts of each between white space, `@`, `.`, `_`, `-` and `+`:
+  /// Returns the user's own words with the parts of each between white space, `@`, `.`, `_`, `-` and `+`:
   /// anna.smith@example.com yields anna, smith and example. The last part of an address (com) is not specific to the
-  /// user and is left out, as is a word without any part.
-  static func withParts(_ words: [String]) -> [String] {
-    words.flatMap { word -> [String] in
+  /// user and is left out, as is a word without any part. `nil` if no word is left.
+  static func withParts(_ words: [String]) -> PersonalWords? {
+    var (whole, allParts): ([String], [String]) = ([], [])
+    for word in words {
       var parts = word.unicodeScalars.split { $0.isWhiteSpace || separators.contains($0) }.map { String($0) }
-      if parts.isEmpty { return [] }
+      if parts.isEmpty { continue }
       if word.utf8.contains(UInt8(ascii: "@")), parts.count > 2 { parts.removeLast() }
+      whole.append(word)
       // A part as long as the word is the word itself.
-      return [word] + parts.filter { $0.utf8.count < word.utf8.count }
+      allParts += parts.filter { $0.utf8.count < word.utf8.count }
     }
+    return whole.isEmpty ? nil : PersonalWords(whole, parts: allParts)
   }
 
   private static let separators: [Unicode.Scalar] = ["@", ".", "_", "-", "+"]
@@ -39,6 +48,15 @@ struct PersonalWords: Hashable, Sendable {
       end = start
     }
     return reversed
+  }
+
+  /// Whether a password matches one of the words of at least `minimumLength` code points, or one of them written
+  /// backwards if `reversed` is true.
+  func match(_ password: PasswordFacts, _ match: WordMatch, minimumLength: Int, reversed: Bool) -> Bool {
+    switch match {
+    case .contained: occur(in: password, minimumLength: minimumLength, reversed: reversed)
+    case .whole: include(password, minimumLength: minimumLength, reversed: reversed)
+    }
   }
 
   /// Whether one of the words of at least `minimumLength` code points occurs in a password, or occurs backwards if

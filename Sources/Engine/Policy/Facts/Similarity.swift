@@ -12,16 +12,20 @@ struct Similarity {
   private let characters: [UInt32]
 
   init(_ facts: PasswordFacts) {
-    characters = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: Self.maximumCharacters)
-      .sorted()
+    characters = facts.foldedValues(atMost: Self.maximumCharacters).sorted()
   }
 
-  /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are delimited by
-  /// white space and special characters other than `_`.
-  func reaches(_ percent: Int, withAnyOf words: [[UInt8]]) -> Bool {
+  /// Whether the similarity to a word, or to a part of one unless `match` is whole, is at least `percent`. The parts of
+  /// a word are delimited by white space and special characters other than `_`.
+  func reaches(_ percent: Int, with words: PersonalWords, _ match: WordMatch) -> Bool {
     guard !characters.isEmpty else { return false }
+    if match == .whole {
+      return words.foldedWords.contains { word in
+        reaches(percent, with: PasswordChange.values(String(decoding: word, as: UTF8.self), atMost: .max))
+      }
+    }
     var isReached = false
-    for word in words where !isReached {
+    for word in words.folded where !isReached {
       var whole: [UInt32] = []
       var part: [UInt32] = []
       for (scalar, kind) in String(decoding: word, as: UTF8.self).characters {

@@ -14,6 +14,13 @@ public enum WordMatch: UInt8, NamedChoice {
     case .whole: "whole"
     }
   }
+
+  /// The position of a rule's text among its four texts: contained, contained even backwards, whole, and whole even
+  /// backwards.
+  func textIndex(reversed: Bool) -> Int { (self == .whole ? 2 : 0) + (reversed ? 1 : 0) }
+
+  /// The position of a rule's hint among its three hints: contained, contained even backwards, and whole.
+  func hintIndex(reversed: Bool) -> Int { min(textIndex(reversed: reversed), 2) }
 }
 
 /// A set of words to search for in time linear in the text, regardless of the number of words (Aho and Corasick, 1975).

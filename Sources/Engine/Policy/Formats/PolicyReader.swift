@@ -37,6 +37,7 @@ struct PolicyReader {
     if source.bytes.count <= PolicyFormat.maximumLength, let format = format(of: text) {
       return read(text, as: format, found)
     }
+    if isOfUnknownFormat(text) { return refuseUnknownFormat(of: source) }
     diagnostics += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
@@ -48,7 +49,7 @@ struct PolicyReader {
   /// Reads the policy in a string of `source`, which must not be wrapped again.
   private mutating func readWrapped(_ string: JSONString, in source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source.contents(of: string))
-    if let format = format(of: text) { return read(text, as: format, found) }
+    if let format = format(of: text, isWrapped: true) { return read(text, as: format, found) }
     diagnostics += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
@@ -63,9 +64,42 @@ struct PolicyReader {
     return (PolicyText(source: source, json: reading.value), reading.diagnostics)
   }
 
-  private func format(of text: PolicyText) -> PolicyFormat? {
+  private func format(of text: PolicyText, isWrapped: Bool = false) -> PolicyFormat? {
     if isChosen, case .string? = text.json?.value { return nil }
-    return formats.first { isChosen || $0.recognises(text) }
+    guard let format = formats.first(where: { isChosen || $0.recognises(text) }) else { return nil }
+    // The engine's own formats accept almost any object, which may be one of another system.
+    guard !isChosen, !isWrapped, readsOtherSystems, let members = text.members else { return format }
+    switch format {
+    case .nativeReader: return NativeFormat.isOwn(members) ? format : nil
+    case .relIDReader: return RELIDFormat.isOwn(members) ? format : nil
+    default: return format
+    }
+  }
+
+  /// Whether the formats of other systems are read too, as in the command; a text can then come from anywhere.
+  private var readsOtherSystems: Bool { formats.contains { !PolicyFormat.readers.contains($0) } }
+
+  /// Whether a text that no format recognises is probably a policy of another system, and not a malformed one: an object
+  /// of other members, or a text that does not start like JSON.
+  private func isOfUnknownFormat(_ text: PolicyText) -> Bool {
+    guard !isChosen, readsOtherSystems, text.source.bytes.count <= PolicyFormat.maximumLength else { return false }
+    if text.json != nil { return text.members != nil }
+    let start = text.source.bytes.drop { $0 <= 0x20 }
+    guard let first = start.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "\""), first < 0x80,
+      !start.prefix(4).contains(0)
+    else { return false }
+    // The name of a section in brackets starts with a letter.
+    return first != UInt8(ascii: "[") || start.dropFirst().first { $0 > 0x20 }.map { ASCII.isLetter($0) } ?? false
+  }
+
+  private mutating func refuseUnknownFormat(of source: SourceText) -> PolicyDocument? {
+    var findings = SourceFindings(in: source)
+    let names = formats.filter { $0.isReadable }.map { $0.id.string }.joined(separator: ", ")
+    findings.report(
+      .unknownFormat, 0..<0, "The text is not a policy in a known format",
+      help: "Known formats: \(names); if it is in one of them, name that with policy convert --from")
+    diagnostics += findings.diagnostics
+    return nil
   }
 
   /// Reads a text in its format. `found` are the findings of the JSON reader, which are relevant only for JSON formats.

@@ -5,11 +5,12 @@ extension Assessment {
   /// The assessment as one line of JSON without a line break. The command and the WebAssembly module share this format.
   ///
   /// `{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 characters",
-  /// "hint":"3 characters to go","missing":3}]}`
+  /// "hint":"3 characters to go","missing":3}],"judgedElsewhere":[]}`
   ///
   /// `text` is the rule's text. An unmet rule has a `hint`, which describes what is missing, and `missing` or `excess`
   /// if the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line`
-  /// is the number of the password's line in a list, counted from 1, if it is given.
+  /// is the number of the password's line in a list, counted from 1, if it is given. `judgedElsewhere` has the ids of
+  /// the undetermined rules. `searched` is ``searchedLength``, if it is not `nil`.
   package func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
     var writer = JSONWriter()
     write(to: &writer, by: renderer, in: style, line: line)
@@ -20,22 +21,37 @@ extension Assessment {
   package func write(
     to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
   ) {
-    Self.write(to: &writer, verdict, line: line) { writer in
-      for rule in rules { rule.write(to: &writer, by: renderer, in: style) }
+    writer.object { writer in
+      Self.writeStart(to: &writer, verdict, line: line)
+      writer.array { writer in
+        for rule in rules { rule.write(to: &writer, by: renderer, in: style) }
+      }
+      writeEnd(to: &writer)
     }
   }
 
-  /// Writes an object; `rules` writes the elements of its list of rules.
-  fileprivate static func write(
-    to writer: inout JSONWriter, _ verdict: Verdict, line: Int? = nil, rules: (inout JSONWriter) -> Void
-  ) {
-    writer.object { writer in
-      writer.member("version", 1)
-      if let line { writer.member("line", line) }
-      writer.member("verdict", verdict.name)
-      writer.key("rules")
-      writer.array(rules)
-    }
+  /// The rest of the JSON object after the last element of its list of rules.
+  package var jsonEnd: String {
+    // Most assessments end like this.
+    if searchedLength == nil, judgedElsewhere.isEmpty { return #"],"judgedElsewhere":[]}"# }
+    var writer = JSONWriter()
+    writer.object { writeEnd(to: &$0) }
+    return "]," + String(writer.text.unicodeScalars.dropFirst())
+  }
+
+  /// Writes the members before the list of rules, and the name of that list.
+  fileprivate static func writeStart(to writer: inout JSONWriter, _ verdict: Verdict, line: Int? = nil) {
+    writer.member("version", 1)
+    if let line { writer.member("line", line) }
+    writer.member("verdict", verdict.name)
+    writer.key("rules")
+  }
+
+  /// Writes the members after the list of rules.
+  private func writeEnd(to writer: inout JSONWriter) {
+    writer.key("judgedElsewhere")
+    writer.array { writer in for id in judgedElsewhere { writer.string(id) } }
+    if let searchedLength { writer.member("searched", searchedLength) }
   }
 }
 
@@ -97,8 +113,7 @@ package struct AssessmentWriter: Sendable {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       write(index, assessment.states[index], to: &json)
     }
-    json.append(UInt8(ascii: "]"))
-    json.append(UInt8(ascii: "}"))
+    json += assessment.jsonEnd.utf8
     lastCount = json.count
     return json
   }
@@ -133,7 +148,10 @@ package struct AssessmentWriter: Sendable {
 
   private static func written(_ verdict: Verdict) -> [UInt8] {
     var writer = JSONWriter()
-    Assessment.write(to: &writer, verdict) { _ in }
+    writer.object { writer in
+      Assessment.writeStart(to: &writer, verdict)
+      writer.array { _ in }
+    }
     return Array(writer.text.utf8.dropLast(2))
   }
 }

@@ -6,15 +6,31 @@ public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
   package let states: [RuleState]
   private let policyRules: [PasswordRule]
+  /// The number of code points, from the start of the password, that were searched for easily guessed parts, if the
+  /// password is longer; `nil` if all of it was searched.
+  ///
+  /// ``StrengthRule`` and ``CommonPasswordRule`` with variants search at most 4,096 code points, so that a password of
+  /// any length is judged quickly. All other rules judge the whole password.
+  public let searchedLength: Int?
 
-  init(of rules: [PasswordRule], states: [RuleState]) {
+  init(of rules: [PasswordRule], states: [RuleState], searchedLength: Int? = nil) {
     policyRules = rules
     self.states = states
+    self.searchedLength = searchedLength
   }
 
   /// Each rule with its state, in the policy's order.
   public var rules: [RuleAssessment] {
     zip(policyRules, states).map { RuleAssessment(rule: $0, state: $1) }
+  }
+
+  /// The ids of the rules that are undetermined here, each once: the server or the app has to judge them.
+  public var judgedElsewhere: [ExactText] {
+    var ids: [ExactText] = []
+    for (rule, state) in zip(policyRules, states) {
+      if case .undetermined = state, !ids.contains(rule.id) { ids.append(rule.id) }
+    }
+    return ids
   }
 
   /// The result for the whole policy.

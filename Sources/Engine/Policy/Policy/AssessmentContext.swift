@@ -40,8 +40,12 @@ public struct AssessmentContext: Sendable {
   /// removed.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` calls `isBreached`,
-  /// and ``StrengthRule`` calls `strengthScore`, which returns 0 to 4. Both receive the password as typed. If
-  /// `isBreached` returns `nil`, for example because its list is damaged, the rule is undetermined.
+  /// and ``StrengthRule`` calls `strengthScore`, which returns 0 to 4. Both receive the password as typed,
+  /// `strengthScore` at most the first 4,096 code points of it. If `isBreached` returns `nil`, for example because its
+  /// list is damaged, the rule is undetermined.
+  ///
+  /// `known` is what the app knows about the password that is assessed, for example from its server: whether the rules
+  /// with these ids are met. It decides rules that would otherwise be undetermined; a rule that can be judged is judged.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
     commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool?)? = nil,
@@ -56,8 +60,7 @@ public struct AssessmentContext: Sendable {
     if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
       self.personalWords = .tooLong
     } else {
-      let words = PersonalWords.withParts(personalWords)
-      self.personalWords = words.isEmpty ? .nothing : .value(PersonalWords(words))
+      self.personalWords = PersonalWords.withParts(personalWords).map { .value($0) } ?? .nothing
     }
     self.currentPassword = Self.normalized(currentPassword)
     self.commonPasswords = commonPasswords

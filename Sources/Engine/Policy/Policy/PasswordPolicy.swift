@@ -12,6 +12,8 @@ public struct PasswordPolicy: Hashable, Sendable {
   public let serverText: ExactText?
   /// The light forms of the rules, in the policy's order; `nil` for a rule without one.
   private let lightRules: [LightRule?]
+  /// Whether any rule searches the password for easily guessed parts, and therefore reads only its start.
+  private let searches: Bool
 
   /// Creates a policy with these rules.
   public init(rules: [PasswordRule], note: ExactText? = nil, serverText: ExactText? = nil) {
@@ -19,12 +21,20 @@ public struct PasswordPolicy: Hashable, Sendable {
     self.note = note
     self.serverText = serverText
     lightRules = rules.map { LightRule($0) }
+    searches = rules.contains { rule in
+      switch rule {
+      case .commonPassword(let rule): rule.rejectsVariants
+      case .strength: true
+      default: false
+      }
+    }
   }
 
   /// Judges `password` against every rule, in time linear in its length.
   ///
-  /// All rules are always evaluated. The assessment contains no part of the password. Apps call the function of the same
-  /// name in the module `Watchword`, which has an estimator for the rule `strength`.
+  /// All rules are always evaluated. The assessment contains no part of the password. Rules that search for easily
+  /// guessed parts read only the start of a very long password, see ``Assessment/searchedLength``. Apps call the
+  /// function of the same name in the module `Watchword`, which has an estimator for the rule `strength`.
   @_disfavoredOverload
   public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
     assess(PasswordFacts(password), in: context)
@@ -36,7 +46,7 @@ public struct PasswordPolicy: Hashable, Sendable {
       lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
     }
     if !context.known.isEmpty { decide(&states, by: context.known) }
-    return Assessment(of: rules, states: states)
+    return Assessment(of: rules, states: states, searchedLength: searchedLength(of: facts))
   }
 
   /// Decides the undetermined rules that the app knows about.
@@ -45,6 +55,11 @@ public struct PasswordPolicy: Hashable, Sendable {
       guard case .undetermined = states[index], let isMet = known[rules[index].id] else { continue }
       states[index] = isMet ? .met : .unmet(.present)
     }
+  }
+
+  /// The number of code points that the searching rules read of a longer password; `nil` if they read all of it.
+  private func searchedLength(of facts: PasswordFacts) -> Int? {
+    facts.length > SearchedText.maximumLength && searches ? SearchedText.maximumLength : nil
   }
 }
 

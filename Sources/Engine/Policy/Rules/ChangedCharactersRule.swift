@@ -21,7 +21,7 @@ public struct ChangedCharactersRule: Rule {
 
     A password with a new number (horse1, horse2) is just as easy to guess. The rule counts the characters that must be
     inserted, removed or replaced to turn the current password into the new one (Levenshtein distance),
-    case-sensitively. Only the first 1024 characters of each password are compared. difok of libpwquality is a similar
+    case-sensitively. Only the first 1024 characters after a common start are compared. difok of libpwquality is a similar
     number, but does not count repeated characters. Without the current password the rule is undetermined.
 
     Values:

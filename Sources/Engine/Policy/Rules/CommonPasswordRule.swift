@@ -25,7 +25,8 @@ public struct CommonPasswordRule: Rule {
     words of the user, sequences, runs of keys, dates and repetitions of earlier parts; everything else is guessed
     character by character. The password is rejected if this takes fewer than 2 to the power of 47.5 guesses, or a lower
     limit if it has fewer than 15 characters. Random words and characters take more: 4 words and 15 characters are
-    accepted.
+    accepted. After the first 256 characters, only listed passwords and repetitions are found, and after 4,096 nothing:
+    a longer password is judged by its start.
 
     Values:
       variants  whether whole passwords made of easily guessed parts are also rejected

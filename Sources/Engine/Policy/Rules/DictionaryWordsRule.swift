@@ -93,12 +93,7 @@ public struct DictionaryWordsRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    let isRejected =
-      switch match {
-      case .contained: blocked.occur(in: facts, minimumLength: minimumLength, reversed: rejectsReversed)
-      case .whole: blocked.include(facts, minimumLength: minimumLength, reversed: rejectsReversed)
-      }
-    return isRejected ? .unmet(.present) : .met
+    blocked.match(facts, match, minimumLength: minimumLength, reversed: rejectsReversed) ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }
@@ -163,30 +158,21 @@ public struct DictionaryWordsRule: Rule {
 
   // MARK: - Texts
 
-  private static let contained = RuleText("dictionary-words.default")
-  private static let containedEitherWay = RuleText("dictionary-words.reversed")
-  private static let whole = RuleText("dictionary-words.whole")
-  private static let wholeEitherWay = RuleText("dictionary-words.whole-reversed")
-  private static let remove = RuleHint("dictionary-words.default")
-  private static let removeEitherWay = RuleHint("dictionary-words.reversed")
-  private static let choose = RuleHint("dictionary-words.whole")
-
-  static let texts = [contained, containedEitherWay, whole, wholeEitherWay]
-  static let hints = [remove, removeEitherWay, choose]
+  static let texts = [
+    RuleText("dictionary-words.default"), RuleText("dictionary-words.reversed"), RuleText("dictionary-words.whole"),
+    RuleText("dictionary-words.whole-reversed"),
+  ]
+  static let hints = [
+    RuleHint("dictionary-words.default"), RuleHint("dictionary-words.reversed"), RuleHint("dictionary-words.whole"),
+  ]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let general =
-      switch match {
-      case .contained: rejectsReversed ? Self.containedEitherWay : Self.contained
-      case .whole: rejectsReversed ? Self.wholeEitherWay : Self.whole
-      }
-    return general.phrase(in: style).overridden(by: text, style.name)
+    Self.texts[match.textIndex(reversed: rejectsReversed)].phrase(in: style).overridden(by: text, style.name)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
-    let hint = match == .whole ? Self.choose : rejectsReversed ? Self.removeEitherWay : Self.remove
-    return hint.phrase().overridden(by: text, RuleHint.variant)
+    return Self.hints[match.hintIndex(reversed: rejectsReversed)].phrase().overridden(by: text, RuleHint.variant)
   }
 
   var details: [String] {

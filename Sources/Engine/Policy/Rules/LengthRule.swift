@@ -31,7 +31,10 @@ public struct LengthRule: Rule {
       min   the minimum number of characters
       max   the maximum number of characters; the same number as min requires an exact length
       unit  codePoint (the default: Unicode code points of the NFC form), utf8, utf16 or grapheme, for back ends that
-            count differently; texts for users still use the word characters
+            count differently; texts for users use the word characters, and with utf8 say what counts more
+
+    What a password has too many is counted in characters as people see them, which all units count as one or more.
+    What is missing is the number of plain characters, such as a or 7, that suffices.
 
     Example: {"rule": "length", "min": 8}
     """
@@ -87,9 +90,17 @@ public struct LengthRule: Rule {
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let length = facts.length(in: unit)
-    if let minimum, length < minimum { return .unmet(.missing(minimum - length)) }
-    if let maximum, length > maximum { return .unmet(.excess(length - maximum)) }
+    if let minimum, length < minimum { return .unmet(.missing(missing(minimum - length, facts))) }
+    if let maximum, length > maximum { return .unmet(.excess(facts.excess(over: maximum, in: unit))) }
     return .met
+  }
+
+  /// Returns the number of plain characters that suffices for a password that lacks `count` units.
+  ///
+  /// A plain character is one unit, except that it can continue the last grapheme cluster (a prepended mark, UAX #29).
+  private func missing(_ count: Int, _ facts: PasswordFacts) -> Int {
+    guard unit == .grapheme, facts.counts != facts.asciiCounts || !facts.others.isEmpty else { return count }
+    return count + facts.typed.count + 1 - (facts.typed + "a").count
   }
 
   var light: LengthRule? { self }
@@ -114,13 +125,20 @@ public struct LengthRule: Rule {
   private static let atMost = RuleText("length.max", count: "maximum")
   private static let between = RuleText("length.range", .count("minimum"), .count("maximum"))
   private static let exactly = RuleText("length.exact", count: "length")
+  private static let inBytes = RuleText("length.bytes", .list("length"))
   private static let tooShort = RuleHint("length.min", count: "missing")
   private static let tooLong = RuleHint("length.max", count: "excess")
 
-  static let texts = [atLeast, atMost, between, exactly]
+  static let texts = [atLeast, atMost, between, exactly, inBytes]
   static let hints = [tooShort, tooLong]
 
   func phrase(in style: RuleStyle) -> Phrase {
+    let inCharacters = inCharacters(in: style)
+    return unit == .utf8 ? Self.inBytes.phrase(in: style, .list([inCharacters])) : inCharacters
+  }
+
+  /// Returns the phrase that states the bounds, whatever counts as a character.
+  private func inCharacters(in style: RuleStyle) -> Phrase {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?) where minimum == maximum: Self.exactly.phrase(in: style, .count(minimum))
     case (let minimum?, let maximum?): Self.between.phrase(in: style, .count(minimum), .count(maximum))
@@ -162,5 +180,12 @@ public struct LengthRule: Rule {
     .accepted("👨‍👩‍👧", by: LengthRule(minimum: 1, maximum: 1, unit: .grapheme)),
     .accepted("👨‍👩‍👧", by: LengthRule(minimum: 8, maximum: 8, unit: .utf16)),
     .accepted("👨‍👩‍👧", by: LengthRule(minimum: 18, maximum: 18, unit: .utf8)),
+    .rejected("éééé€", by: LengthRule(maximum: 8, unit: .utf8), .excess(1)),
+    .rejected("ééééé", by: LengthRule(maximum: 8, unit: .utf8), .excess(1)),
+    .rejected("a🦊🦊🦊", by: LengthRule(maximum: 6, unit: .utf8), .excess(2)),
+    .rejected("éa", by: LengthRule(minimum: 8, unit: .utf8), .missing(5)),
+    .rejected("a🦊🦊", by: LengthRule(maximum: 4, unit: .utf16), .excess(1)),
+    .rejected("👨‍👩‍👧👨‍👩‍👧", by: LengthRule(maximum: 5), .excess(1)),
+    .rejected("\u{600}", by: LengthRule(minimum: 2, unit: .grapheme), .missing(2)),
   ]
 }

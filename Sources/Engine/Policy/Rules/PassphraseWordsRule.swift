@@ -82,13 +82,16 @@ public struct PassphraseWordsRule: Rule {
 
   // MARK: - Texts
 
+  private static let one = RuleText("passphrase-words.one")
   private static let atLeast = RuleText("passphrase-words.min", count: "minimum")
   private static let tooFew = RuleHint("passphrase-words.min", count: "missing")
 
-  static let texts = [atLeast]
+  static let texts = [one, atLeast]
   static let hints = [tooFew]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    minimum == 1 ? Self.one.phrase(in: style) : Self.atLeast.phrase(in: style, .count(minimum))
+  }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }

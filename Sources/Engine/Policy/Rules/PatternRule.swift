@@ -47,7 +47,8 @@ public struct PatternRule: Rule {
     An automaton of up to 4,000 steps matches it, so every password takes linear time. Back-references, lookbehinds, \b,
     flags and lookaheads elsewhere are rejected. In JSON, a backslash is written twice.
 
-    Prefer the other rules: they describe what is missing, in the user's language.
+    Prefer the other rules: they describe what is missing, in the user's language. Of forbidden patterns, ^\p{Nd}+$,
+    ^\d+$ and ^[0-9]+$ have a text in every language, too: "Not only numbers".
 
     The catalogues of an app can have their own texts in every language: with "text": "acme.no-years", users read the
     messages acme.no-years.checklist, acme.no-years.requirement and acme.no-years.missing (what is still to do). If no
@@ -113,9 +114,14 @@ public struct PatternRule: Rule {
   private static let noneDescribed = RuleText("forbidden-pattern.described", .text("description"))
   static let change = RuleHint("required-pattern.default")
   private static let remove = RuleHint("forbidden-pattern.default")
+  private static let notOnlyDigits = RuleText("forbidden-pattern.digits")
+  private static let addAnother = RuleHint("forbidden-pattern.digits")
 
-  static let texts = [match, noMatch, described, noneDescribed]
-  static let hints = [change, remove]
+  static let texts = [match, noMatch, described, noneDescribed, notOnlyDigits]
+  static let hints = [change, remove, addAnother]
+
+  /// Whether users read that digits alone are forbidden, instead of a pattern.
+  private var isAgainstDigitsOnly: Bool { isForbidden && description == nil && expression.matchesOnlyDigits }
 
   func phrase(in style: RuleStyle) -> Phrase { general(in: style).overridden(by: text, style.name) }
 
@@ -124,17 +130,19 @@ public struct PatternRule: Rule {
     if let description {
       return (isForbidden ? Self.noneDescribed : Self.described).phrase(in: style, .text(description))
     }
+    if isAgainstDigitsOnly { return Self.notOnlyDigits.phrase(in: style) }
     let shown = ExactText(expression.pattern.string.clipped)
     return (isForbidden ? Self.noMatch : Self.match).phrase(in: style, .characters(shown))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
-    return (isForbidden ? Self.remove : Self.change).phrase().overridden(by: text, RuleHint.variant)
+    let hint = isAgainstDigitsOnly ? Self.addAnother : isForbidden ? Self.remove : Self.change
+    return hint.phrase().overridden(by: text, RuleHint.variant)
   }
 
   var details: [String] {
-    (description == nil && text == nil ? [] : ["the pattern is \(expression.pattern)"]) + OwnText.details(text)
+    (description == nil && text == nil && !isAgainstDigitsOnly ? [] : ["the pattern is \(expression.pattern)"]) + OwnText.details(text)
   }
 
   // MARK: - Examples
@@ -159,5 +167,6 @@ public struct PatternRule: Rule {
     + examples(
       "(19|20)\\d\\d", isForbidden: true, description: "No years such as 2026", met: ["ab2126", ""], unmet: ["ab2026"])
     + examples("^admin", isForbidden: true, met: ["1admin"], unmet: ["admin1"])
+    + examples("^\\p{Nd}+$", isForbidden: true, met: ["1a", "a", ""], unmet: ["1", "١٢٣"])
     + examples("\\p{Zs}$", isForbidden: true, met: ["a\u{A0}b"], unmet: ["a\u{A0}"])
 }

@@ -5,6 +5,8 @@ import WatchwordLocalization
 public struct PersonalWordsRule: Rule {
   /// The policy's own words, such as the name of the product.
   public let words: [ExactText]
+  /// Whether the password may not contain a word, or may not be one.
+  public let match: WordMatch
   /// The length of the shortest word that is searched for, in code points.
   public let minimumLength: Int
   /// Whether the words written backwards are also rejected.
@@ -16,9 +18,11 @@ public struct PersonalWordsRule: Rule {
 
   /// Creates a rule against `words` and the words of an assessment's context.
   public init(
-    words: [ExactText] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
+    words: [ExactText] = [], match: WordMatch = .contained, minimumLength: Int = defaultMinimumLength,
+    rejectsReversed: Bool = false
   ) {
     self.words = words
+    self.match = match
     self.minimumLength = minimumLength
     self.rejectsReversed = rejectsReversed
     self.ownWords = PersonalWords(words.map { $0.string })
@@ -34,10 +38,12 @@ public struct PersonalWordsRule: Rule {
     The app provides the user's words (names, e-mail address, telephone number); the policy lists its own. They are
     matched like a user id. The parts of the user's words between spaces and @ . _ - + are searched for too:
     anna.smith@example.com rejects smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11,
-    requires such a rule.
+    requires such a rule. With whole, the password may contain a word or a part but not be one, as NIST SP 800-63B-4,
+    section 3.1.1.2, requires.
 
     Values:
       words      the policy's own words
+      match      contained (the default: no word may occur in the password) or whole (the password may not be a word)
       minLength  the shortest word that is searched for (3 if left out): "Al" would reject half of all passwords
       reversed   whether the words written backwards are also rejected
 
@@ -48,21 +54,26 @@ public struct PersonalWordsRule: Rule {
 
   private static let listed = Parameter.texts(
     "words", "The policy's own words", maximumLength: AssessmentContext.maximumLength)
+  private static let compared = Parameter.choice(
+    "match", "Whether the password may not contain a word, or may not be one", default: WordMatch.contained)
   private static let shortest = Parameter.integer(
     "minLength", "The shortest word that is searched for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
   private static let reversed = Parameter.flag("reversed", "Whether the words written backwards are also rejected")
 
-  static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
+  static let parameters = [
+    listed.declaration, compared.declaration, shortest.declaration, reversed.declaration,
+  ]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     self.init(
-      words: Self.listed.value(in: &members), minimumLength: Self.shortest.value(in: &members),
-      rejectsReversed: Self.reversed.value(in: &members))
+      words: Self.listed.value(in: &members), match: Self.compared.value(in: &members),
+      minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
     Self.listed.write(unlessDefault: words, to: &writer)
+    Self.compared.write(unlessDefault: match, to: &writer)
     Self.shortest.write(unlessDefault: minimumLength, to: &writer)
     Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
   }
@@ -72,16 +83,16 @@ public struct PersonalWordsRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    if occur(ownWords, in: facts) { return .unmet(.present) }
+    if matches(facts, ownWords) { return .unmet(.present) }
     switch context.personalWords {
     case .tooLong: return .undetermined(.tooLong)
     case .nothing: return words.isEmpty ? .undetermined(.notGiven) : .met
-    case .value(let words): return occur(words, in: facts) ? .unmet(.present) : .met
+    case .value(let words): return matches(facts, words) ? .unmet(.present) : .met
     }
   }
 
-  private func occur(_ words: PersonalWords, in facts: PasswordFacts) -> Bool {
-    words.occur(in: facts, minimumLength: minimumLength, reversed: rejectsReversed)
+  private func matches(_ facts: PasswordFacts, _ words: PersonalWords) -> Bool {
+    words.match(facts, match, minimumLength: minimumLength, reversed: rejectsReversed)
   }
 
   var shortfalls: [ShortfallRange] { [.present] }
@@ -103,21 +114,20 @@ public struct PersonalWordsRule: Rule {
 
   // MARK: - Texts
 
-  private static let forwards = RuleText("personal-words.default")
-  private static let eitherWay = RuleText("personal-words.reversed")
-  private static let removeForwards = RuleHint("personal-words.default")
-  private static let removeEitherWay = RuleHint("personal-words.reversed")
-
-  static let texts = [forwards, eitherWay]
-  static let hints = [removeForwards, removeEitherWay]
+  static let texts = [
+    RuleText("personal-words.default"), RuleText("personal-words.reversed"), RuleText("personal-words.whole"),
+    RuleText("personal-words.whole-reversed"),
+  ]
+  static let hints = [
+    RuleHint("personal-words.default"), RuleHint("personal-words.reversed"), RuleHint("personal-words.whole"),
+  ]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    (rejectsReversed ? Self.eitherWay : Self.forwards).phrase(in: style)
+    Self.texts[match.textIndex(reversed: rejectsReversed)].phrase(in: style)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
-    guard shortfall == .present else { return nil }
-    return (rejectsReversed ? Self.removeEitherWay : Self.removeForwards).phrase()
+    shortfall == .present ? Self.hints[match.hintIndex(reversed: rejectsReversed)].phrase() : nil
   }
 
   var details: [String] {
@@ -145,6 +155,11 @@ public struct PersonalWordsRule: Rule {
     .accepted("always", by: PersonalWordsRule(), personalWords: ["Al"]),
     .rejected("emca", by: PersonalWordsRule(words: ["acme"], rejectsReversed: true)),
     .accepted("acme", by: PersonalWordsRule(words: ["acme"], minimumLength: 5)),
+    .rejected("ACME", by: PersonalWordsRule(words: ["acme"], match: .whole)),
+    .accepted("Acme2024", by: PersonalWordsRule(words: ["acme"], match: .whole)),
+    .rejected("Smith", by: PersonalWordsRule(match: .whole), personalWords: ["anna.smith@example.com"]),
+    .accepted("Smith2024", by: PersonalWordsRule(match: .whole), personalWords: ["anna.smith@example.com"]),
+    .rejected("emca", by: PersonalWordsRule(words: ["acme"], match: .whole, rejectsReversed: true)),
     .undetermined("acme", by: PersonalWordsRule(), .notGiven),
     .undetermined("acme", by: PersonalWordsRule(), personalWords: ["", " "], .notGiven),
   ]

@@ -5,12 +5,17 @@ import WatchwordLocalization
 public struct SimilarityRule: Rule {
   /// The minimum similarity, in per cent, at which a password is rejected.
   public let percent: Int
+  /// Whether the password is compared with words and their parts, or only with whole words.
+  public let match: WordMatch
 
   /// The similarity that applies if a policy does not specify one; this is also Django's default.
   public static let defaultPercent = 70
 
   /// Creates a rule against passwords whose similarity is at least `percent` per cent.
-  public init(percent: Int = defaultPercent) { self.percent = percent }
+  public init(percent: Int = defaultPercent, match: WordMatch = .contained) {
+    self.percent = percent
+    self.match = match
+  }
 
   static let ids: [ExactText] = ["similarity"]
   var id: ExactText { "similarity" }
@@ -23,10 +28,12 @@ public struct SimilarityRule: Rule {
     telephone number); the password is compared with each and with its parts, ignoring case. The similarity is twice the
     number of characters that both have, in any order, divided by the sum of both lengths: quick_ratio of Python's
     difflib, as in Django's UserAttributeSimilarityValidator. Only the first 1024 characters of a password are compared.
-    Without an id and words the rule is undetermined.
+    Without an id and words the rule is undetermined. With whole, the parts of an id or word are not compared, only the
+    whole: "example" is not similar to ann@example.com then.
 
     Values:
       percent  the lowest similarity that is rejected, 10 to 100 (70 if left out)
+      match    contained (the default: compared with the id, the words and their parts) or whole (without their parts)
 
     Example: {"rule": "similarity"}
     """
@@ -36,11 +43,20 @@ public struct SimilarityRule: Rule {
   private static let threshold = Parameter.integer(
     "percent", "The lowest similarity that is rejected, in percent", in: 10...100, default: defaultPercent)
 
-  static let parameters = [threshold.declaration]
+  private static let compared = Parameter.choice(
+    "match", "Whether the parts of the id and of the words are compared, too, or only the whole",
+    default: WordMatch.contained)
 
-  init?(id: ExactText, reading members: inout MemberReader) { self.init(percent: Self.threshold.value(in: &members)) }
+  static let parameters = [threshold.declaration, compared.declaration]
 
-  func write(to writer: inout JSONWriter) { Self.threshold.write(unlessDefault: percent, to: &writer) }
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(percent: Self.threshold.value(in: &members), match: Self.compared.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.threshold.write(unlessDefault: percent, to: &writer)
+    Self.compared.write(unlessDefault: match, to: &writer)
+  }
 
   static let relID: RELIDMapping<SimilarityRule>? = nil
 
@@ -54,7 +70,7 @@ public struct SimilarityRule: Rule {
       case .nothing: break
       case .tooLong: result = .undetermined(.tooLong)
       case .value(let words):
-        if password.reaches(percent, withAnyOf: words.folded) { return .unmet(.present) }
+        if password.reaches(percent, with: words, match) { return .unmet(.present) }
         if result == .undetermined(.notGiven) { result = .met }
       }
     }
@@ -71,7 +87,7 @@ public struct SimilarityRule: Rule {
 
   static let effect = RuleEffect.context
   var automaton: RuleAutomaton { .undecided() }
-  var setting: RuleSetting? { .similarity(percent: percent) }
+  var setting: RuleSetting? { .similarity(self) }
 
   // MARK: - Texts
 
@@ -85,7 +101,10 @@ public struct SimilarityRule: Rule {
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
 
-  var details: [String] { percent == Self.defaultPercent ? [] : ["\(percent) % or more"] }
+  var details: [String] {
+    (percent == Self.defaultPercent ? [] : ["\(percent) % or more"])
+      + (match == .whole ? ["parts of the words are not compared"] : [])
+  }
 
   // MARK: - Examples
 
@@ -93,6 +112,9 @@ public struct SimilarityRule: Rule {
     .rejected("annsmith1", by: SimilarityRule(), userID: "ann-smith"),
     .rejected("htimsnna", by: SimilarityRule(), userID: "AnnSmith"),
     .rejected("Ex4mple", by: SimilarityRule(), userID: "ann@example.com"),
+    .accepted("Ex4mple", by: SimilarityRule(match: .whole), userID: "ann@example.com"),
+    .rejected("ann-example.com", by: SimilarityRule(match: .whole), userID: "ann@example.com"),
+    .accepted("Smith", by: SimilarityRule(match: .whole), personalWords: ["anna.smith@example.com"]),
     .rejected("berlin!", by: SimilarityRule(), personalWords: ["Anna", "Berlin"]),
     .accepted("correct horse", by: SimilarityRule(), userID: "ann-smith", personalWords: ["Berlin"]),
     .accepted("abcx", by: SimilarityRule(percent: 100), userID: "abcd"),

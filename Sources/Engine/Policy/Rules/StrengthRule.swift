@@ -24,7 +24,7 @@ public struct StrengthRule: Rule {
     An estimate of the number of guesses for a password is fairer than rules on its characters. The app provides a
     function that estimates; without it the rule is undetermined. The commands have one; web pages load its words as a
     separate file. Scores are those of zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2
-    below 10^8, 3 below 10^10, and 4 from there on.
+    below 10^8, 3 below 10^10, and 4 from there on. Of a longer password, the first 4,096 characters are judged.
 
     Values:
       min  the minimum score, 1 to 4
@@ -51,7 +51,7 @@ public struct StrengthRule: Rule {
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     guard let strengthScore = context.strengthScore else { return .undetermined(.notGiven) }
-    return strengthScore(facts.typed) < minimum ? .unmet(.present) : .met
+    return strengthScore(SearchedText.start(of: facts.typed)) < minimum ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }

@@ -3,11 +3,22 @@ import WatchwordLocalization
 
 /// Keeps the user's id out of the password.
 public struct UserIDRule: Rule {
+  /// Whether the password may not contain the id, or may not be the id.
+  public let match: WordMatch
+  /// The length of the shortest id that is searched for, in code points.
+  public let minimumLength: Int
   /// Whether the id written backwards is also rejected.
   public let rejectsReversed: Bool
 
+  /// The length of the shortest id that is searched for in new policies: "ed" would reject many random passwords.
+  package static let proposedMinimumLength = 3
+
   /// Creates a rule against the user's id.
-  public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
+  public init(match: WordMatch = .contained, minimumLength: Int = 1, rejectsReversed: Bool = false) {
+    self.match = match
+    self.minimumLength = minimumLength
+    self.rejectsReversed = rejectsReversed
+  }
 
   static let ids: [ExactText] = ["user-id"]
   var id: ExactText { "user-id" }
@@ -20,27 +31,42 @@ public struct UserIDRule: Rule {
     however its accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). If the id is an
     e-mail address, the rule personal-words finds its parts too. Without a user id the rule is undetermined.
 
-    Values:
-      reversed  whether the id written backwards is also rejected
+    With whole, the password may contain the id but not be the id, as NIST SP 800-63B-4, section 3.1.1.2, requires. If
+    the id may be contained, set minLength to 3: a third of all passphrases of five words contain the id "ed".
 
-    Example: {"rule": "user-id", "reversed": true}
+    Values:
+      match      contained (the default: the id may not occur in the password) or whole (the password may not be the id)
+      minLength  the shortest id that is searched for (1 if left out)
+      reversed   whether the id written backwards is also rejected
+
+    Example: {"rule": "user-id", "match": "whole", "minLength": 3}
     """
 
   // MARK: - In policies
 
+  private static let compared = Parameter.choice(
+    "match", "Whether the password may not contain the id, or may not be the id", default: WordMatch.contained)
+  private static let shortest = Parameter.integer(
+    "minLength", "The shortest id that is searched for", in: 1...AssessmentContext.maximumLength, default: 1)
   private static let reversed = Parameter.flag("reversed", "Whether the id written backwards is also rejected")
 
-  static let parameters = [reversed.declaration]
+  static let parameters = [compared.declaration, shortest.declaration, reversed.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    self.init(rejectsReversed: Self.reversed.value(in: &members))
+    self.init(
+      match: Self.compared.value(in: &members), minimumLength: Self.shortest.value(in: &members),
+      rejectsReversed: Self.reversed.value(in: &members))
   }
 
-  func write(to writer: inout JSONWriter) { Self.reversed.write(unlessDefault: rejectsReversed, to: &writer) }
+  func write(to writer: inout JSONWriter) {
+    Self.compared.write(unlessDefault: match, to: &writer)
+    Self.shortest.write(unlessDefault: minimumLength, to: &writer)
+    Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
+  }
 
   static let relID: RELIDMapping<UserIDRule>? = .flag(
     "UserIDcheck", UserIDRule(), writing: .flag(true), sentence: "Cannot contain your username",
-    canExpress: { !$0.rejectsReversed })
+    canExpress: { $0 == UserIDRule() })
 
   // MARK: - The check
 
@@ -48,7 +74,8 @@ public struct UserIDRule: Rule {
     switch context.userID {
     case .nothing: .undetermined(.notGiven)
     case .tooLong: .undetermined(.tooLong)
-    case .value(let id): id.occur(in: facts, reversed: rejectsReversed) ? .unmet(.present) : .met
+    case .value(let id):
+      id.match(facts, match, minimumLength: minimumLength, reversed: rejectsReversed) ? .unmet(.present) : .met
     }
   }
 
@@ -66,6 +93,12 @@ public struct UserIDRule: Rule {
   var automaton: RuleAutomaton { .undecided() }
 
   var setting: RuleSetting? {
+    if match == .whole || minimumLength > 1 {
+      return .toggle(
+        .userID,
+        deviation: RuleSetting.Deviation(
+          reason: "it refuses every password that contains the user id", substitute: "refuses those, too"))
+    }
     let deviation = RuleSetting.Deviation(
       reason: "it does not look for the user id backwards", substitute: "refuses the id written forwards")
     return .toggle(.userID, deviation: rejectsReversed ? deviation : nil)
@@ -73,24 +106,23 @@ public struct UserIDRule: Rule {
 
   // MARK: - Texts
 
-  private static let forwards = RuleText("user-id.default")
-  private static let eitherWay = RuleText("user-id.reversed")
-  private static let removeForwards = RuleHint("user-id.default")
-  private static let removeEitherWay = RuleHint("user-id.reversed")
-
-  static let texts = [forwards, eitherWay]
-  static let hints = [removeForwards, removeEitherWay]
+  static let texts = [
+    RuleText("user-id.default"), RuleText("user-id.reversed"), RuleText("user-id.whole"),
+    RuleText("user-id.whole-reversed"),
+  ]
+  static let hints = [RuleHint("user-id.default"), RuleHint("user-id.reversed"), RuleHint("user-id.whole")]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    (rejectsReversed ? Self.eitherWay : Self.forwards).phrase(in: style)
+    Self.texts[match.textIndex(reversed: rejectsReversed)].phrase(in: style)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
-    guard shortfall == .present else { return nil }
-    return (rejectsReversed ? Self.removeEitherWay : Self.removeForwards).phrase()
+    shortfall == .present ? Self.hints[match.hintIndex(reversed: rejectsReversed)].phrase() : nil
   }
 
-  var details: [String] { [] }
+  var details: [String] {
+    minimumLength > 1 ? ["user ids of fewer than \(minimumLength) characters are ignored"] : []
+  }
 
   // MARK: - Examples
 
@@ -104,6 +136,12 @@ public struct UserIDRule: Rule {
     .accepted("annette", by: UserIDRule(), userID: "anna"),
     .accepted("divad1", by: UserIDRule(), userID: "david"),
     .rejected("divad1", by: UserIDRule(rejectsReversed: true), userID: "David"),
+    .rejected("DAVID", by: UserIDRule(match: .whole), userID: "david"),
+    .accepted("david1", by: UserIDRule(match: .whole), userID: "david"),
+    .accepted("divad", by: UserIDRule(match: .whole), userID: "david"),
+    .rejected("divad", by: UserIDRule(match: .whole, rejectsReversed: true), userID: "david"),
+    .accepted("red fox", by: UserIDRule(minimumLength: 3), userID: "ed"),
+    .rejected("red fox", by: UserIDRule(minimumLength: 2), userID: "ed"),
     .rejected("xᎠᎡᎢ", by: UserIDRule(), userID: "ꭰꭱꭲ"),
     .rejected("xxAnna99", by: UserIDRule(), userID: " anna\t"),
     .undetermined("anna", by: UserIDRule(), .notGiven),

@@ -20,7 +20,7 @@ package enum RuleSetting {
   /// The number of different characters.
   case distinctCharacters(Int)
   /// The minimum similarity to the user's data at which a password is rejected.
-  case similarity(percent: Int)
+  case similarity(SimilarityRule)
   /// The policy's words.
   case words(DictionaryWordsRule)
   /// A switch, and the part of the rule that it does not cover.

@@ -5,23 +5,28 @@ extension AuditStandard {
   /// OWASP Application Security Verification Standard 5.0.0 (May 2025), section V6.2, Password Security.
   package static let asvs = AuditStandard(
     id: "asvs", title: "OWASP ASVS 5.0 (2025), section V6.2",
-    clauses: [
-      minimumLength,
-      AuditClause(
-        "6.2.2", "Users can change their password",
-        checkedBy: "The designer of the account pages must check that users can change their password"),
-      AuditClause(
-        "6.2.3", "A password change requires the current and the new password",
-        checkedBy: "The designer of the form must check that it also requires the current password"),
-      commonPasswords, anyComposition,
-      AuditClause(
-        "6.2.6", "Password fields are masked",
-        checkedBy: "The designer of the form must check that its password fields are masked"),
-      AuditClause(
-        "6.2.7", "Pasting and password managers are permitted",
-        checkedBy: "The designer of the form must check that password managers and pasting work in it"),
-      asReceived, maximumLength, noRotation, contextWords, breachedPasswords,
-    ], reasonForUnlockCodes: "The section is about passwords for applications; this code only unlocks a device")
+    clauses: ofLevel1.map { $0.from(asvsLevel: 1) } + ofLevel2.map { $0.from(asvsLevel: 2) },
+    reasonForUnlockCodes: "The section is about passwords for applications; this code only unlocks a device")
+
+  private static let ofLevel1 = [
+    minimumLength,
+    AuditClause(
+      "6.2.2", "Users can change their password",
+      checkedBy: "The designer of the account pages must check that users can change their password"),
+    AuditClause(
+      "6.2.3", "A password change requires the current and the new password",
+      checkedBy: "The designer of the form must check that it also requires the current password"),
+    commonPasswords, anyComposition,
+    AuditClause(
+      "6.2.6", "Password fields are masked",
+      checkedBy: "The designer of the form must check that its password fields are masked"),
+    AuditClause(
+      "6.2.7", "Pasting and password managers are permitted",
+      checkedBy: "The designer of the form must check that password managers and pasting work in it"),
+    asReceived,
+  ]
+
+  private static let ofLevel2 = [maximumLength, noRotation, contextWords, breachedPasswords]
 
   private static let minimumLength = AuditClause(
     "6.2.1", "At least 8 characters; 15 are strongly recommended", unknownRules: .mayFulfil

@@ -12,7 +12,16 @@ extension AuditStandard {
   package static let nist = AuditStandard(
     id: "nist", title: "NIST SP 800-63B-4 (2025), section 3.1.1.2",
     clauses: [
-      minimumLength, maximumLength, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,
+      minimumLength, maximumLength, printableASCII, unicode, countedCodePoints,
+      beyondASCII(
+        "3.1.1.2-4-normalization", "Passwords are normalized to NFC before they are hashed",
+        checkedBy: "The operator of the back end must check that it normalizes passwords to NFC before it hashes them"),
+      beyondASCII(
+        "3.1.1.2-4-advice", "Users know that devices may encode Unicode characters differently",
+        checkedBy:
+          "The designer of the form must check that it says that characters beyond ASCII may be encoded differently on "
+          + "other devices"),
+      noComposition, noExpiry,
       AuditClause(
         "3.1.1.2-7", "No hints that others can read",
         checkedBy: "The designer of the account pages must check that no password hint is stored or shown"),
@@ -32,6 +41,9 @@ extension AuditStandard {
       AuditClause(
         "3.1.1.2-managers", "Password managers and pasting work",
         checkedBy: "The designer of the form must check that password managers and pasting work in it"),
+      AuditClause(
+        "3.1.1.2-display", "Users can see the password that they type", .recommended,
+        checkedBy: "The designer of the form must check that it offers to show the password while it is typed"),
       AuditClause(
         "3.1.1.2-storage", "Passwords are stored salted and hashed",
         checkedBy: "The operator of the back end must check how it stores and transmits passwords"),
@@ -118,6 +130,13 @@ extension AuditStandard {
         }))
   }
 
+  /// Returns a recommendation about characters beyond ASCII, which no policy specifies.
+  private static func beyondASCII(_ id: ExactText, _ title: String, checkedBy reason: String) -> AuditClause {
+    AuditClause(id, title, .recommended) { policy, _ in
+      policy.permittedBeyondASCII == 0 ? .notApplicable("Only ASCII characters can be used") : .undecidable(reason)
+    }
+  }
+
   private static let noComposition = AuditClause(
     "3.1.1.2-5", "No rules about the composition of passwords", unknownRules: .mayViolate
   ) { policy, _ in policy.judgementOfComposition }
@@ -131,6 +150,7 @@ extension AuditStandard {
     unknownRules: .mayFulfil
   ) { policy, _ in
     let lists = policy.rules(.blocklist)
+    if let violation = policy.violationByParts(isListMissing: lists.isEmpty) { return violation }
     guard lists.isEmpty else {
       let verb = lists.hasOneName ? "compares" : "compare"
       let text = "The policy has \(lists.namesAsRules), which \(verb) whole passwords"
@@ -146,5 +166,49 @@ extension AuditStandard {
     return .fail(
       "No rule compares passwords with a list of common or compromised ones",
       PolicyChange("Add the rule common-password with variants", [.add(.expectedPasswords)]))
+  }
+}
+
+extension AuditedPolicy {
+  /// The failure if rules search for names or words in parts of passwords: "the entire password SHALL be subject to
+  /// comparison, not substrings or words that might be contained within" (NIST SP 800-63B-4, 3.1.1.2).
+  fileprivate func violationByParts(isListMissing: Bool) -> ClauseJudgement? {
+    let whole = policy.rules.compactMap { rule in rule.comparedAsAWhole.map { (rule, $0) } }
+    guard !whole.isEmpty else { return nil }
+    let rules = whole.map { $0.0 }
+    let verb = rules.hasOneName ? "compares" : "compare"
+    let found = "\(rules.namesAsRules) \(verb) parts of passwords, not whole ones"
+    let edits = whole.map { PolicyEdit.replace($0.0, with: $0.1) }
+    let change = "ompare whole passwords: set \"match\" to \"whole\" in \(rules.namesAsRules)"
+    guard isListMissing else {
+      return .violation("T\(found.dropFirst())", by: rules, PolicyChange("C\(change)", edits))
+    }
+    return .violation(
+      "No rule compares passwords with a list of common or compromised ones, and \(found)", by: rules,
+      PolicyChange("Add the rule common-password with variants, and c\(change)", edits + [.add(.expectedPasswords)]))
+  }
+}
+
+extension PasswordRule {
+  /// The rule that compares only whole passwords with the same names or words; `nil` if this rule does so, or compares
+  /// passwords with no words at all.
+  fileprivate var comparedAsAWhole: PasswordRule? {
+    switch self {
+    case .userID(let rule) where rule.match == .contained:
+      .userID(
+        UserIDRule(match: .whole, minimumLength: rule.minimumLength, rejectsReversed: rule.rejectsReversed))
+    case .personalWords(let rule) where rule.match == .contained:
+      .personalWords(
+        PersonalWordsRule(
+          words: rule.words, match: .whole, minimumLength: rule.minimumLength, rejectsReversed: rule.rejectsReversed))
+    case .similarity(let rule) where rule.match == .contained:
+      .similarity(SimilarityRule(percent: rule.percent, match: .whole))
+    case .dictionaryWords(let rule) where rule.match == .contained:
+      .dictionaryWords(
+        DictionaryWordsRule(
+          words: rule.words, match: .whole, minimumLength: rule.minimumLength, rejectsReversed: rule.rejectsReversed,
+          text: rule.text))
+    default: nil
+    }
   }
 }

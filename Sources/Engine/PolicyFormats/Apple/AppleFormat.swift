@@ -13,14 +13,15 @@ extension PolicyFormat {
 
 /// Reads and writes Apple Password Rules.
 enum AppleFormat {
-  /// Whether a text that is not JSON starts with a word and a colon, or with the name of a property.
+  /// Whether a text that is not JSON starts with the name of a property, or with a similar word and a colon.
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil else { return false }
     let rest = text.source.bytes.drop { [0x20, 0x0A, 0x0D, 0x09, 0x0C].contains($0) }
     let following = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
     if following.count == rest.count { return false }
     let word = ExactText(String(decoding: rest[..<following.startIndex], as: UTF8.self))
-    return following.first == UInt8(ascii: ":") || AppleIssue.propertyNames.contains(word)
+    if AppleIssue.propertyNames.contains(word) { return true }
+    return following.first == UInt8(ascii: ":") && Suggestion.nearest(to: word, in: AppleIssue.propertyNames) != nil
   }
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {

@@ -41,8 +41,7 @@ struct BackEndMapping {
     case .forbiddenPattern(let expression): map(forbidding: expression)
     case .distinctCharacters(let minimum):
       if let bounds = backEnd.distinctCharacters { map(.distinctCharacters, minimum, in: bounds) }
-    case .similarity(let percent):
-      if let bounds = backEnd.similarity { map(.similarity, percent, in: bounds) }
+    case .similarity(let rule): map(rule)
     case .words(let rule): map(rule)
     case .toggle(let toggle, let excess): map(toggle, excess)
     case .history(let count): map(history: count)
@@ -195,11 +194,9 @@ struct BackEndMapping {
     }
   }
 
-  /// The patterns for "digits only", the only one that back ends forbid without a regular expression.
-  private static let digitsOnly: [ExactText] = ["^\\p{Nd}+$", "^\\d+$", "^[0-9]+$"]
-
+  /// "Digits only" is the only pattern that back ends forbid without a regular expression.
   private mutating func map(forbidding expression: PasswordExpression) {
-    guard backEnd.switches.contains(.digitsOnly), Self.digitsOnly.contains(expression.pattern) else { return }
+    guard backEnd.switches.contains(.digitsOnly), expression.matchesOnlyDigits else { return }
     settings.append((.digitsOnly, 1))
   }
 
@@ -244,6 +241,14 @@ struct BackEndMapping {
       reasons.append("it compares the words with the whole password")
       substitutes.append("refuses a password that is one of them")
     }
+  }
+
+  private mutating func map(_ rule: SimilarityRule) {
+    guard let bounds = backEnd.similarity else { return }
+    map(.similarity, rule.percent, in: bounds)
+    guard rule.match == .whole else { return }
+    reasons.append("it also compares with the parts of the user's data")
+    substitutes.append("refuses passwords that are similar to a part, too")
   }
 
   private mutating func map(history count: Int) {

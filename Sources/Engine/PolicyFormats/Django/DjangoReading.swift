@@ -25,12 +25,22 @@ enum DjangoReading {
         "The validator \"\(name.text.clipped)\" is not one of Django's own, so it is left out",
         help: "Add its requirements to the policy by hand")
     }
+    for code in validators.unread { report(code, &findings) }
+    for setting in validators.computed {
+      findings.report(
+        .unsupportedSetting, setting.nameRange,
+        "\"\(setting.name.clipped)\" is computed by code, so its value is not known",
+        help: "Write the value that applies, such as \"min_length\": 12")
+    }
+    let computed = validators.computed.map { $0.name }
     var meaning = SettingsMeaning(
       validators.settings.filter { $0.name != DjangoFormat.attributes }, of: .django, findings)
     meaning.refuseUnknown(
       known: DjangoFormat.all + [DjangoFormat.maximumSimilarity, DjangoFormat.minimumLength, DjangoFormat.list])
-    readSimilarity(&meaning, attributes: validators.settings.filter { $0.name == DjangoFormat.attributes })
-    if meaning.has(DjangoFormat.length) {
+    if !computed.contains(DjangoFormat.maximumSimilarity) {
+      readSimilarity(&meaning, attributes: validators.settings.filter { $0.name == DjangoFormat.attributes })
+    }
+    if meaning.has(DjangoFormat.length), !computed.contains(DjangoFormat.minimumLength) {
       let hasOption = meaning.has(DjangoFormat.minimumLength)
       meaning.addLength(
         minimum: hasOption ? meaning.number(DjangoFormat.minimumLength) : defaultLength,
@@ -45,6 +55,25 @@ enum DjangoReading {
     }
     findings = meaning.findings
     return meaning.draft
+  }
+
+  private static func report(_ code: DjangoValidators.UnreadCode, _ findings: inout SourceFindings) {
+    let setting = DjangoFormat.setting
+    switch code.kind {
+    case .replaced:
+      findings.report(
+        .duplicateKey.mild, code.range, "\(setting) is assigned again later; the last assignment counts",
+        help: "Remove one of the two")
+    case .conditional:
+      findings.report(
+        .severalPolicies, code.range,
+        "\(setting) is set under a condition; the list before it is read, or this one if there is none",
+        help: "Save the settings that apply as a separate file")
+    case .computed:
+      findings.report(
+        .unsupportedSetting, code.range, "\(setting) is also changed by code here, which is not read",
+        help: "List the validators that apply literally")
+    }
   }
 
   private static func readSimilarity(_ meaning: inout SettingsMeaning, attributes: [Setting]) {

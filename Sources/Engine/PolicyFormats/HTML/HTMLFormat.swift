@@ -29,6 +29,11 @@ enum HTMLFormat {
     guard let index = choice(among: elements) else { return nil }
     let element = elements[index]
     nameOthers(elements, than: index, &findings)
+    if let rules = element.attribute("passwordrules"), !rules.value.bytes.isEmpty {
+      findings.report(
+        .unsupportedSetting, rules.range, "\"passwordrules\" has rules of its own, which are not read here",
+        help: "Save its value as a file, which is read in the format apple")
+    }
     let pattern = element.attribute("pattern").map {
       PatternReading($0.value, named: "pattern", isWhole: true, &findings)
     }

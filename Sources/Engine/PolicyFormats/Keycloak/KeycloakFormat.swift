@@ -104,9 +104,10 @@ enum KeycloakFormat {
 
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let list = document.extra(listName)
+    // The items of extensions are kept where they were read.
+    let ownNames = document.format == .keycloak ? document.extras.map { $0.name } : KeycloakProvider.all.map { $0.id }
     let settings = BackEndSettings(
-      of: document, for: .keycloak(hasList: list != nil), in: .keycloak,
-      keeping: KeycloakProvider.all.map { $0.id } + [patternName])
+      of: document, for: .keycloak(hasList: list != nil), in: .keycloak, keeping: ownNames + [patternName])
     var items: [String] = []
     for (setting, value) in settings.values {
       guard let id = KeycloakProvider.id(for: setting) else { continue }
@@ -118,7 +119,7 @@ enum KeycloakFormat {
       default: items.append("\(id)(\(value))")
       }
     }
-    for extra in document.extras where extra.name != listName && KeycloakProvider.named(extra.name) != nil {
+    for extra in document.extras where ![listName, patternName].contains(extra.name) && ownNames.contains(extra.name) {
       items.append(item(extra.name, extra.value))
     }
     return WrittenPolicy(text: items.joined(separator: " and "), losses: settings.losses)

@@ -32,6 +32,13 @@ struct KeycloakItem {
     return pieces(of: bytes, from: start).compactMap { item(bytes, $0, at: outerRange($0), &findings) }
   }
 
+  /// Whether the name can be the id of a provider.
+  var isIdentifier: Bool {
+    let bytes = name.string.utf8
+    return bytes.first.map { ASCII.isLetter($0) } ?? false
+      && bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "-_.".utf8.contains($0) }
+  }
+
   /// Whether Keycloak would split a text into several items.
   static func isSplit(_ text: ExactText) -> Bool { pieces(of: Array(text.string.utf8), from: 0).count > 1 }
 

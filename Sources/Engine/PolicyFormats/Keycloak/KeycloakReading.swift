@@ -24,9 +24,15 @@ struct KeycloakReading {
     for (index, item) in items.enumerated() {
       if findings.isFull { return }
       guard let provider = KeycloakProvider.named(item.name) else {
-        findings.report(
-          .unknownRule, item.range, "Keycloak has no rule \"\(item.name.clipped)\"",
-          help: MemberReader.suggestion(for: item.name, among: KeycloakProvider.all.map { $0.id }))
+        let ids = KeycloakProvider.all.map { $0.id }
+        // A name that resembles none of Keycloak's own is that of an extension, not a mistake.
+        if item.isIdentifier, Suggestion.nearest(to: item.name, in: ids) == nil {
+          reportUnsupported(item, "is not a rule of Keycloak, but of an extension, so it is not known what it requires")
+        } else {
+          findings.report(
+            .unknownRule, item.range, "Keycloak has no rule \"\(item.name.clipped)\"",
+            help: MemberReader.suggestion(for: item.name, among: ids))
+        }
         continue
       }
       guard last[item.name] == index else {

@@ -54,20 +54,20 @@ enum LaravelFormat {
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
     guard text.json == nil, bytes.contains(part: "Password".utf8) else { return false }
-    return !settings(in: bytes).isEmpty
+    return !LaravelCode(bytes).settings.isEmpty
   }
 
   // MARK: - Reading
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
-    let settings = settings(in: text.source.bytes)
-    guard !settings.isEmpty else {
+    let code = LaravelCode(text.source.bytes)
+    guard !code.settings.isEmpty else {
       findings.report(
         .missingPolicy, 0..<0, "The code has no Laravel rule \"Password\"",
         help: "Write Password::min(8)->letters()->numbers()")
       return nil
     }
-    var meaning = SettingsMeaning(settings, of: .laravel, findings)
+    var meaning = SettingsMeaning(code.settings, of: .laravel, findings)
     meaning.refuseUnknown(known: names)
     meaning.addLength(
       minimum: meaning.number("min").map { max($0, 1) }, named: "min", maximum: maximum(&meaning), named: "max")
@@ -81,8 +81,31 @@ enum LaravelFormat {
         .unsupportedSetting, setting.nameRange, "\"\(name)\" has rules in your own code, which are not read",
         help: "Add them to the policy by hand")
     }
+    for unread in code.unread where !otherMethods.contains(unread.name) { report(unread, &meaning) }
     findings = meaning.findings
     return meaning.draft
+  }
+
+  private static func report(_ unread: LaravelCode.Unread, _ meaning: inout SettingsMeaning) {
+    let name = unread.name.clipped
+    switch unread.kind {
+    case .otherRule:
+      meaning.report(
+        .severalPolicies, unread.range, "There is another rule \"Password\"; only the first is read",
+        help: "Save the intended rule as a separate file")
+    case .condition:
+      meaning.report(
+        .severalPolicies, unread.range, "The rule \"Password\" applies under a condition; it is read as if it always did",
+        help: "Save the intended rule as a separate file")
+    case .laterMethod:
+      meaning.report(
+        .unsupportedSetting, unread.range, "\"\(name)\" is added to the rule later, which is not read",
+        help: "Write it in the same chain, as in Password::min(8)->letters(), if it always applies")
+    case .siblingRule:
+      meaning.report(
+        .unsupportedSetting, unread.range, "\"\(name)\" is a rule of its own beside \"Password\", which is not read",
+        help: "Add it to the policy by hand")
+    }
   }
 
   private static func maximum(_ meaning: inout SettingsMeaning) -> Int? {
@@ -97,59 +120,6 @@ enum LaravelFormat {
     meaning.report(
       .inexactReading.mild, setting.range,
       "\"\(breached)\" accepts passwords that were found up to \(number) times; here none is accepted")
-  }
-
-  /// Returns the methods of the first chain that starts with `Password::`, with their first arguments.
-  private static func settings(in bytes: [UInt8]) -> [Setting] {
-    var scanner = CodeScanner(bytes, .php)
-    var token = scanner.next()
-    while let current = token {
-      token = scanner.next()
-      guard current.kind == .word, isRule(current.text), token?.isSign(":") == true else { continue }
-      token = scanner.next()
-      guard token?.isSign(":") == true else { continue }
-      let settings = chain(&scanner)
-      // `Password::defaults(fn () => Password::min(8))` contains the rule.
-      if settings.contains(where: { $0.name == "min" }) { return settings }
-      token = scanner.next()
-    }
-    return []
-  }
-
-  /// Whether a name is the name of the class, with or without its namespace.
-  private static func isRule(_ name: ExactText) -> Bool {
-    name == "Password" || name.string.utf8.suffix(9).elementsEqual("\\Password".utf8)
-  }
-
-  /// Reads `min(8)->letters()` and so on.
-  private static func chain(_ scanner: inout CodeScanner) -> [Setting] {
-    var settings: [Setting] = []
-    while settings.count < SettingsFile.maximumSettings, let name = scanner.next(), name.kind == .word {
-      // A chain inside the parentheses of `defaults` is found later, by the same search.
-      if ["defaults", "default"].contains(name.text) { return [] }
-      guard scanner.next()?.isSign("(") == true else { break }
-      settings.append(Setting(name.text, at: name.range, argument(&scanner)))
-      var rest = scanner
-      guard rest.next()?.isSign("-") == true, rest.next()?.isSign(">") == true else { break }
-      scanner = rest
-    }
-    return settings
-  }
-
-  /// Returns the first argument, which may follow its name; the others are skipped together with the parenthesis.
-  private static func argument(_ scanner: inout CodeScanner) -> CodeToken? {
-    var argument: CodeToken?
-    var depth = 1
-    while depth > 0, let token = scanner.next() {
-      if token.isSign("(") || token.isSign("[") || token.isSign("{") { depth += 1 }
-      if token.isSign(")") || token.isSign("]") || token.isSign("}") { depth -= 1 }
-      if token.isSign(":"), depth == 1 {
-        argument = nil
-      } else if depth > 0 {
-        argument = argument ?? token
-      }
-    }
-    return argument
   }
 
   // MARK: - Writing

@@ -14,7 +14,7 @@ extension PolicyFormat {
   /// UsernameRule.matchBackwards=true
   /// ```
   package static let passay = PolicyFormat(
-    id: "passay", title: "Passay properties file", recognises: PassayFormat.recognises, read: PassayFormat.read)
+    id: "passay", title: "Java properties file with settings of Passay's rules", recognises: PassayFormat.recognises, read: PassayFormat.read)
 }
 
 /// Reads Passay rules.

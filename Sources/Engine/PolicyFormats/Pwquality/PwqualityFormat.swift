@@ -25,7 +25,7 @@ enum PwqualityFormat {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: "=")], comments: [], allowsTrailingComments: true, hasEscapes: false)
 
-  /// Whether a text that is not JSON starts with one of the settings, or has only comments that name some.
+  /// Whether a text that is not JSON starts with one of the settings or a similar name, or has only comments that name some.
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil else { return false }
     let bytes = text.source.bytes
@@ -34,6 +34,7 @@ enum PwqualityFormat {
       if (numbers + texts + flags).contains(name) { return true }
       let isWord = name.string.utf8.allSatisfy { ASCII.isLetter($0) || $0 == UInt8(ascii: "_") }
       return isWord && bytes[first.nameRange.upperBound...].prefix(8).contains(UInt8(ascii: "="))
+        && Suggestion.nearest(to: name, in: numbers + texts + flags) != nil
     }
     return String(decoding: bytes.prefix(1 << 12), as: UTF8.self).utf8.split(separator: 0x0A).contains {
       $0.starts(with: "# difok".utf8) || $0.starts(with: "# minlen".utf8)

@@ -48,8 +48,8 @@ enum RepetitionSearch {
     return longest
   }
 
-  /// Returns the length of the shortest part whose repetition forms all of `text`; the length of `text` if it is not a
-  /// repetition. The time is linear.
+  /// Returns the length of the shortest part that occurs at least twice and whose repetition forms all of `text`, where
+  /// the last one may be cut off; the length of `text` if it is not a repetition. The time is linear.
   static func shortestPart(of text: [UInt32]) -> Int {
     // The borders of the Knuth-Morris-Pratt algorithm (SIAM Journal on Computing 6, 1977).
     var borders = [Int32](repeating: 0, count: text.count)
@@ -60,6 +60,6 @@ enum RepetitionSearch {
       borders[index] = Int32(truncatingIfNeeded: border)
     }
     let part = text.count - border
-    return part > 0 && text.count.isMultiple(of: part) ? part : text.count
+    return part > 0 && 2 * part <= text.count ? part : text.count
   }
 }

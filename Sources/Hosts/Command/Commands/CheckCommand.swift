@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
@@ -22,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       A built-in estimator judges the rule strength; it guesses the words of --user and --personal-word first. The \
       rule breached-password needs --breached: a file with one SHA-1 hash of 40 hexadecimal digits per line, sorted, \
       such as a download of Pwned Passwords. Rules about the current password, such as changed-characters, need \
-      --current.
+      --current. For rules that only a server can judge, give its answer: --known history=met.
 
       Examples:
         watchword check strong --user anna --format json < list.txt
@@ -43,6 +44,12 @@ struct CheckCommand: ParsableCommand {
   var current: String?
 
   @OptionGroup var assessment: AssessmentOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What you know of a rule that cannot be judged here, such as history=unmet; can be given several times.",
+      valueName: "rule=met|unmet"))
+  var known: [String] = []
 
   @Option(help: "How to word the rules.")
   var style = CheckStyle.checklist
@@ -85,7 +92,8 @@ struct CheckCommand: ParsableCommand {
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
     let breaches = try assessment.breachList(for: [file.policy])
-    let context = try assessment.contexts(breaches, currentPassword: currentPassword(for: file.policy))(file.policy)
+    let context = try assessment.contexts(
+      breaches, currentPassword: currentPassword(for: file.policy), known: knownRules(of: file.policy))(file.policy)
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
@@ -137,6 +145,21 @@ struct CheckCommand: ParsableCommand {
     StandardError.report([problem.diagnostic(line: 1)])
     try StandardOutput.write(format.unchecked(problem, 1, report))
     return problem == .tooLong ? .trouble : .findings
+  }
+
+  /// What the options say of the policy's rules.
+  private func knownRules(of policy: PasswordPolicy) throws -> [ExactText: Bool] {
+    var rules: [ExactText: Bool] = [:]
+    for item in known {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1] == "met" || parts[1] == "unmet" else {
+        throw CommandFailure(
+          message: "Expected a rule and its state after --known, such as history=met or history=unmet")
+      }
+      rules[ExactText(String(parts[0]))] = parts[1] == "met"
+    }
+    if let defect = policy.defect(of: rules) { throw CommandFailure(message: defect) }
+    return rules
   }
 
   /// The current password, if it is given and a rule needs it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// The options for the data with which passwords are compared.
@@ -23,14 +24,15 @@ struct AssessmentOptions: ParsableArguments {
   /// Returns a function that creates the context of a policy: the data with which its rules compare passwords.
   ///
   /// - Throws: `CommandFailure` if a word or a list cannot be used.
-  func contexts(_ breaches: BreachList?, currentPassword: String? = nil) throws -> (PasswordPolicy) -> AssessmentContext
-  {
+  func contexts(
+    _ breaches: BreachList?, currentPassword: String? = nil, known: [ExactText: Bool] = [:]
+  ) throws -> (PasswordPolicy) -> AssessmentContext {
     try UserWords.require(userWords)
     let common = try commonPasswords.map(PasswordList.load) ?? .embedded
     return { policy in
       AssessmentContext(
         userID: userID, personalWords: personalWords, currentPassword: currentPassword, commonPasswords: common,
-        isBreached: breaches?.has, strengthScore: policy.strengthScorer(userWords: userWords))
+        isBreached: breaches?.has, strengthScore: policy.strengthScorer(userWords: userWords), known: known)
     }
   }
 

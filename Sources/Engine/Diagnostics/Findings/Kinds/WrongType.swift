@@ -1,11 +1,12 @@
 extension FindingKind {
   /// A value has the wrong type.
   package static let wrongType = FindingKind(
-    "wrong-type", .error,
+    "wrong-type", .error, milder: [.warning],
     """
     A value has the wrong type.
 
-    What: the file has a text where a number is expected, a number where a list is expected, and so on.
+    What: the file has a text where a number is expected, a number where a list is expected, and so on. The finding is
+    a warning for a number of a REL-ID policy in quotation marks, which is read all the same.
 
     Why: nothing sensible can be assumed for it.
 

@@ -10,20 +10,23 @@ extension CommonPasswords {
   /// Calls `body` with the length of each listed password that matches a folded text forwards from `start`, or
   /// backwards from `start` if `step` is -1.
   func forEachPart(of text: [UInt32], from start: Int, by step: Int, _ body: (Int) -> Void) {
-    var hash = Self.emptyHash
+    let hashes = hashes
+    var hash = WordHashes.empty
     for length in 1...Self.maximumPartLength {
       let last = start + step * (length - 1)
       guard text.indices.contains(last) else { return }
-      hash = Self.hash(hash, text[last])
-      if length >= Self.partLengths.lowerBound, mayContain(hash), contains(text, from: start, by: step, length) {
+      hash = WordHashes.extended(hash, by: text[last])
+      if length >= Self.partLengths.lowerBound, hashes.mayContain(hash), contains(text, from: start, by: step, length) {
         body(length)
       }
     }
   }
 
-  private func mayContain(_ hash: UInt32) -> Bool {
-    guard case .embedded = self else { return true }
-    return Self.hashes[Int(hash >> 18)] >> (hash >> 12 & 63) & 1 == 1
+  private var hashes: WordHashes {
+    switch self {
+    case .embedded: Self.embeddedHashes
+    case .custom(let list): list.hashes
+    }
   }
 
   private func contains(_ text: [UInt32], from start: Int, by step: Int, _ length: Int) -> Bool {
@@ -34,23 +37,16 @@ extension CommonPasswords {
     }
     switch self {
     case .embedded: return bytes.withUnsafeBufferPointer { Self.isEmbedded($0) }
-    case .custom(let words): return words.contains(bytes)
+    case .custom(let list): return list.words.contains(bytes)
     }
   }
 
-  /// A bitmap, indexed by the first 20 bits of a hash, that marks the hashes of all built-in words. Few parts of a
-  /// password have a marked hash (Bloom, 1970), so most parts need no look-up.
-  private static let hashes: [UInt64] = {
-    var bits = Array(repeating: UInt64(0), count: 1 << 14)
+  /// The hashes of all built-in words, which have only ASCII characters.
+  private static let embeddedHashes: WordHashes = {
+    var hashes = WordHashes(count: 1 << 15)
     CommonPasswords.embedded.forEachFolded { word in
-      let hash = word.reduce(emptyHash) { Self.hash($0, UInt32($1)) }
-      bits[Int(hash >> 18)] |= 1 << UInt64(hash >> 12 & 63)
+      hashes.insert(word.reduce(WordHashes.empty) { WordHashes.extended($0, by: UInt32($1)) })
     }
-    return bits
+    return hashes
   }()
-
-  private static let emptyHash: UInt32 = 0x811C_9DC5
-
-  /// Returns the hash of a text extended by one character (Fowler, Noll and Vo, FNV-1a).
-  private static func hash(_ hash: UInt32, _ next: UInt32) -> UInt32 { (hash ^ next) &* 0x0100_0193 }
 }

@@ -25,14 +25,17 @@ struct CopiedParts {
   }
 
   /// Returns the lowest cost of a copy that ends with the character at `index`, if the text before that character costs
-  /// `start`. It must be called for each position in order.
-  mutating func cost(at index: Int, of text: [UInt32], after start: Int) -> Int {
+  /// `start`. It must be called for each position in order. With `unchangedOnly`, it searches for unchanged copies only;
+  /// then it must be called so for all later positions.
+  mutating func cost(at index: Int, of text: [UInt32], after start: Int, unchangedOnly: Bool) -> Int {
     var lowest = Int.max
     for distance in 1..<min(index, Self.maximumDistance) + 1 {
-      let step = Self.step(from: text[index - distance], to: text[index])
+      let (first, second) = (text[index - distance], text[index])
+      let step = first == second ? 0 : unchangedOnly ? nil : Self.step(from: first, to: second)
       let cost = step.map { start + PartCost.copy(distance, by: $0) }
       lowest = min(lowest, extend(distance - 1, by: step, cost))
     }
+    if unchangedOnly { return lowest }
     for layout in KeyboardLayout.allCases {
       let key = layout.keyPositions[text[index]].map { Int($0) } ?? -1
       for (offset, before) in keys[layout.rawValue].enumerated() {
@@ -54,10 +57,9 @@ struct CopiedParts {
     return copies[index].cost
   }
 
-  /// Returns the step between two characters of one alphabet, wrapping around at the end of the alphabet; 0 for equal
-  /// characters; otherwise `nil`.
+  /// Returns the step between two different characters of one alphabet, wrapping around at the end of the alphabet;
+  /// otherwise `nil`.
   private static func step(from first: UInt32, to second: UInt32) -> Int? {
-    if first == second { return 0 }
     if first >= 0x80, second >= 0x80 { return Int(second) - Int(first) }
     let alphabet = PartCost.digits ~= first ? PartCost.digits : PartCost.letters
     guard alphabet ~= first, alphabet ~= second else { return nil }

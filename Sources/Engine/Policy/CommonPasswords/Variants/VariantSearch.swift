@@ -8,15 +8,17 @@ import WatchwordDiagnostics
 /// random password takes many, because each of its characters has to be guessed. No part is judged on its own, as NIST
 /// SP 800-63B-4, section 3.1.1.2, requires.
 ///
-/// The time is linear in the length of the password.
+/// The time is linear in the number of characters that are searched, at most ``SearchedText/maximumLength``: a longer
+/// password is judged by its start. After ``SearchedText/maximumLengthForAllParts`` characters, only listed passwords and
+/// the continuation of a repetition are found, which take less time.
 struct VariantSearch {
   private let text: [UInt32]
   /// The maximum cost of a variant, in quarters of a bit.
   private let limit: Int
-  /// The texts in which words are searched for, each with its additional cost.
-  private let readings: [(text: [UInt32], extra: Int)]
+  /// The readings of the start of the text with letters in place of look-alikes.
+  private let readings: [[UInt32]]
   private let list: CommonPasswords
-  /// For each position, the longest of the user's words that ends there, by text and direction.
+  /// For each position of the start, the longest of the user's words that ends there, by reading and direction.
   private let ownWords: [(lengths: [Int], cost: Int)]
 
   /// The lowest cost up to each position, in quarters of a bit.
@@ -24,13 +26,9 @@ struct VariantSearch {
   /// The last position whose cost is within the limit.
   private var furthest = 0
 
-  /// The maximum length, in characters, of a password in which look-alikes and the user's words are searched for. Words
-  /// that fit the limit have fewer characters in total.
-  private static let maximumLengthForWords = 256
-
   /// Whether the password is a variant of a listed password, one of the user's words, a sequence or a repetition.
   static func isVariant(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
-    let text = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: .max)
+    let text = facts.foldedValues(atMost: SearchedText.maximumLength)
     let limit = PartCost.limit(ofLength: text.count)
     guard limit > 0 else { return false }
     var search = VariantSearch(text, limit, context)
@@ -57,26 +55,21 @@ struct VariantSearch {
     list = context.commonPasswords
     best = Array(repeating: limit + 1, count: text.count + 1)
     best[0] = 0
-    readings = Self.readings(of: text)
-    ownWords = Self.ownWords(in: readings, context)
-  }
-
-  /// Returns the text itself and its readings, in which letters replace look-alikes.
-  private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
-    let others = text.count > maximumLengthForWords ? [] : LetterSubstitution.readings(of: text)
-    return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
+    let start = Array(text.prefix(SearchedText.maximumLengthForAllParts))
+    readings = LetterSubstitution.readings(of: start)
+    ownWords = Self.ownWords(in: start, readings, context)
   }
 
   private static func ownWords(
-    in readings: [(text: [UInt32], extra: Int)], _ context: AssessmentContext
+    in start: [UInt32], _ readings: [[UInt32]], _ context: AssessmentContext
   ) -> [(lengths: [Int], cost: Int)] {
     var found: [(lengths: [Int], cost: Int)] = []
-    guard readings[0].text.count <= maximumLengthForWords else { return found }
     for case .value(let words) in [context.userID, context.personalWords] {
-      for (reading, extra) in readings {
-        found.append((words.longest(in: reading, backwards: false), PartCost.ownWord + extra))
+      found.append((words.longest(in: start, backwards: false), PartCost.ownWord))
+      found.append((words.longest(in: start, backwards: true), PartCost.ownWord + PartCost.backwards))
+      for reading in readings {
+        found.append((words.longest(in: reading, backwards: false), PartCost.ownWord + PartCost.substitutes))
       }
-      found.append((words.longest(in: readings[0].text, backwards: true), PartCost.ownWord + PartCost.backwards))
     }
     return found
   }
@@ -86,18 +79,22 @@ struct VariantSearch {
     for index in text.indices {
       if index > furthest + CommonPasswords.maximumPartLength { return false }
       endWords(at: index)
-      note(copies.cost(at: index, of: text, after: best[index]), at: index + 1)
+      let isStart = index < SearchedText.maximumLengthForAllParts
+      note(copies.cost(at: index, of: text, after: best[index], unchangedOnly: !isStart), at: index + 1)
       guard best[index] <= limit else { continue }
+      noteWords(of: text, from: index, PartCost.word)
+      guard isStart else { continue }
       note(best[index] + PartCost.character(at: index, of: text), at: index + 1)
-      for (reading, extra) in readings {
-        list.forEachPart(of: reading, from: index, by: 1) { length in
-          note(best[index] + PartCost.word + extra, at: index + length)
-        }
-      }
+      for reading in readings { noteWords(of: reading, from: index, PartCost.word + PartCost.substitutes) }
       noteDates(from: index)
     }
     endWords(at: text.count)
     return best[text.count] <= limit
+  }
+
+  /// Records the listed words that start at `start` in the text or one of its readings.
+  private mutating func noteWords(of reading: [UInt32], from start: Int, _ cost: Int) {
+    list.forEachPart(of: reading, from: start, by: 1) { length in note(best[start] + cost, at: start + length) }
   }
 
   private mutating func note(_ cost: Int, at index: Int) {
@@ -108,7 +105,7 @@ struct VariantSearch {
 
   /// Records the words that end at `end`: the user's words, and the listed words written backwards.
   private mutating func endWords(at end: Int) {
-    guard end > 0 else { return }
+    guard end > 0, end <= SearchedText.maximumLengthForAllParts else { return }
     for (lengths, cost) in ownWords where lengths[end - 1] >= PersonalWordsRule.defaultMinimumLength {
       note(best[end - lengths[end - 1]] + cost, at: end)
     }

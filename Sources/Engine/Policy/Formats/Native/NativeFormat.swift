@@ -24,6 +24,17 @@ package enum NativeFormat {
     text.members?.contains { ["rules", "version", "extends"].contains($0.key.text) } ?? false
   }
 
+  /// Whether a native policy has more than a version that is a text, which the files of many systems have.
+  static func isOwn(_ members: [JSONMember]) -> Bool {
+    members.contains { member in
+      switch member.key.text {
+      case "rules", "extends": true
+      case "version": if case .string = member.node.value { members.count == 1 } else { true }
+      default: false
+      }
+    }
+  }
+
   // MARK: - Reading
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {

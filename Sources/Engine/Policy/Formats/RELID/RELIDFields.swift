@@ -18,12 +18,30 @@ struct RELIDFields {
   /// Reports every member that is not a REL-ID field.
   mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
 
-  /// Returns the number called `name`; `nil` if it is absent, zero or invalid.
+  /// Returns the number called `name`; `nil` if it is absent, zero or invalid. A number in quotation marks is read with
+  /// a warning.
   mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
-    guard let node = presentMember(name),
-      let value = members.integer(node, name, in: 0...MemberReader.maximumNumber), value > 0
+    guard let node = presentMember(name), let value = quotedNumber(node, name) ?? plainNumber(node, name), value > 0
     else { return nil }
     return (value, Field(name: name, range: node.range))
+  }
+
+  private mutating func plainNumber(_ node: JSONNode, _ name: ExactText) -> Int? {
+    members.integer(node, name, in: Self.numbers)
+  }
+
+  private static let numbers = 0...MemberReader.maximumNumber
+
+  /// Returns the number in a text of digits, which is reported; `nil` for any other value.
+  private mutating func quotedNumber(_ node: JSONNode, _ name: ExactText) -> Int? {
+    guard case .string(let string) = node.value, !string.text.isEmpty,
+      string.text.string.utf8.allSatisfy({ ASCII.isDigit($0) }), let value = Int(string.text.string),
+      Self.numbers.contains(value)
+    else { return nil }
+    members.report(
+      .wrongType.mild, node.range, "\"\(name)\" is the text \"\(string.text.clipped)\", which is read as a number",
+      help: "Write \(value) without quotation marks")
+    return value
   }
 
   /// Returns the flag called `name`: a Boolean, or the string "true" or "false" in any case; `nil` if it is absent or

@@ -3,8 +3,9 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
   ///
-  /// JSON types vary: flags are Booleans, or the strings "true" and "false" in any case. A field that is absent, zero
-  /// or empty disables its rule (an empty flag with a warning); everything else is reported.
+  /// JSON types vary: flags are Booleans, or the strings "true" and "false" in any case; numbers may be strings, which
+  /// gives a warning. A field that is absent, zero or empty disables its rule (an empty flag with a warning); everything
+  /// else is reported.
   public static let relID = relIDReader.adding(writer: RELIDFormat.write)
 
   /// The format without its writer.
@@ -27,13 +28,27 @@ enum RELIDFormat {
   /// The text that a server sends instead of a description.
   private static let placeholderText: ExactText = "Invalid password policy"
 
+  private static var fields: [ExactText] { RuleKind.all.flatMap { $0.relIDFields } + [textField, deviceField] }
+
+  /// Whether an object is empty, or has a field whose name is one of REL-ID's or nearly so.
+  static func isOwn(_ members: [JSONMember]) -> Bool {
+    let fields = fields
+    return members.isEmpty
+      || members.prefix(maximumMembers).contains {
+        fields.contains($0.key.text) || Suggestion.nearest(to: $0.key.text, in: fields) != nil
+      }
+  }
+
+  /// The number of members among which a field is searched for; an object of more is no policy.
+  private static let maximumMembers = 256
+
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let members = text.members else { return nil }
     var fields = RELIDFields(MemberReader(members, of: "A REL-ID policy", findings: findings))
     let rules = RuleKind.all.flatMap { $0.rules(from: &fields) }
     let serverText = fields.text(textField)?.value
     let isCheckedOnDevice = fields.flag(deviceField)?.value
-    fields.refuseUnknown(known: RuleKind.all.flatMap { $0.relIDFields } + [textField, deviceField])
+    fields.refuseUnknown(known: Self.fields)
     findings = fields.members.findings
     return PolicyDraft(
       rules: rules, serverText: serverText.flatMap { isText($0) ? $0 : nil },

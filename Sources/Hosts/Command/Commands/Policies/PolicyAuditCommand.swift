@@ -15,7 +15,8 @@ struct PolicyAuditCommand: ParsableCommand {
       2022-100 (cnil). Clauses that cannot be decided from a policy alone are listed with who has to check them.
 
       A policy does not specify how its passwords are used. They are judged as the only factor, without a limit on \
-      failed attempts, unless an option specifies otherwise.
+      failed attempts, unless an option specifies otherwise. OWASP ASVS has clauses for three levels of applications; \
+      those above the level of --level, which is 1 unless given, do not apply.
 
       With --fix, the command writes a policy that passes to a file, and reports on that policy. Where two standards \
       contradict each other, neither takes precedence: the policy is not changed, and the clauses are listed.
@@ -30,11 +31,13 @@ struct PolicyAuditCommand: ParsableCommand {
             {"clause": "3.1.1.2-1", "title": "…", "level": "required",
              "verdict": "fail", "text": "why", "change": "what to do"}]}]}
 
+      Clauses of ASVS also have "asvsLevel", a number from 1 to 3. \
       A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. Only required \
       clauses can make a standard fail. Only clauses that fail have a change.
 
       Examples:
         watchword policy audit strong --standard nist
+        watchword policy audit strong --standard asvs --level 2
         watchword policy audit relid-strict --mfa --fix -o better.json
       """)
 
@@ -51,6 +54,9 @@ struct PolicyAuditCommand: ParsableCommand {
   var color = ColorMode.auto
 
   @OptionGroup var use: PasswordUseOptions
+
+  @Option(help: "The level of the application in OWASP ASVS: 1, 2 or 3. Only asvs has levels.")
+  var level = 1
 
   @Flag(help: "Write a policy that passes everything that a policy can pass; needs -o.")
   var fix = false
@@ -69,6 +75,9 @@ struct PolicyAuditCommand: ParsableCommand {
       throw ValidationError(
         fix ? "--fix needs a file to write; add -o FILE" : "-o names the file that --fix writes; add --fix")
     }
+    guard AuditAssumptions.asvsLevels.contains(level) else {
+      throw ValidationError("--level is \(level); OWASP ASVS has the levels 1, 2 and 3")
+    }
     if fix, policies.count > 1 { throw ValidationError("--fix writes only one policy; name one") }
   }
 
@@ -79,11 +88,17 @@ struct PolicyAuditCommand: ParsableCommand {
     for path in policies {
       var file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
       if let output { file = try fixed(file, output) }
-      let audits = standards.map { $0.audit(file.policy, assuming: use.assumptions) }
+      let audits = standards.map { $0.audit(file.policy, assuming: assumptions) }
       audited.reports.append(AuditReport(file: file, audits: audits))
     }
     try StandardOutput.write(audited.text(in: format, isColored: color.isOn))
     if audited.reports.contains(where: { $0.verdict == .fail }) { throw ExitCode.findings }
+  }
+
+  private var assumptions: AuditAssumptions {
+    var assumptions = use.assumptions
+    assumptions.asvsLevel = level
+    return assumptions
   }
 
   private var standards: [AuditStandard] {
@@ -93,7 +108,7 @@ struct PolicyAuditCommand: ParsableCommand {
 
   /// Writes the corrected policy, and lists the changes on standard error.
   private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
-    let fix = file.policy.fixed(for: standards, assuming: use.assumptions)
+    let fix = file.policy.fixed(for: standards, assuming: assumptions)
     guard !RuleConflict.excludesAll(fix.policy) else {
       throw CommandFailure(
         message: "No password can meet \(file.name), so nothing was written; watchword policy validate shows why")

@@ -65,7 +65,7 @@ struct PolicyNewCommand: ParsableCommand {
 
   @Flag(
     name: [.customLong("user-data"), .customLong("user-id")], inversion: .prefixedNo,
-    help: "Reject passwords that contain the user's name, user name or e-mail address.")
+    help: "Reject the user's name, user name or e-mail address as a password.")
   var userData: Bool?
 
   @Option(help: "Words that are rejected, such as the name of the company, separated by commas.")

@@ -29,12 +29,12 @@ extension ShippedPolicy {
         {
           "$schema": "schema/watchword-policy-1.schema.json",
           "version": 1,
-          "description": "NIST SP 800-63B-4, section 3.1.1.2, for a password that is the only factor: 15 characters, not on a block list and no variant of what is, without the user's own words; nothing else",
+          "description": "NIST SP 800-63B-4, section 3.1.1.2, for a password that is the only factor: 15 characters, not on a block list and no variant of what is, not one of the user's own words; nothing else",
           "rules": [
             { "rule": "length", "min": 15 },
             { "rule": "common-password", "variants": true },
-            { "rule": "user-id" },
-            { "rule": "personal-words" }
+            { "rule": "user-id", "match": "whole", "minLength": 3 },
+            { "rule": "personal-words", "match": "whole" }
           ]
         }
 

@@ -54,7 +54,7 @@ extension StandardAudit {
           ? "recommendation not met"
           : judgement.verdict == .fail ? "\("fail", .strong)" : "\(judgement.verdict.words)"
         return [
-          "\(audit.clause.id)", "\(audit.clause.title)", verdict, "\(judgement.text)",
+          "\(audit.clause.id)", "\(audit.clause.title)\(audit.clause.binding)", verdict, "\(judgement.text)",
           "\(judgement.change?.summary ?? "")",
         ]
       })
@@ -68,11 +68,18 @@ extension StandardAudit {
         let judgement = audit.judgement
         let verdict: StyledText =
           audit.isOnlyRecommended ? "\(audit.label, .color(.yellow))" : judgement.verdict.styledLabel
-        let level = audit.clause.level == .recommended ? " (recommended)" : ""
         return [
-          [verdict, "\(audit.clause.id)", "\(audit.clause.title, .strong)\(level)"], ["", "", "\(judgement.text)"],
+          [verdict, "\(audit.clause.id)", "\(audit.clause.title, .strong)\(audit.clause.binding)"], ["", "", "\(judgement.text)"],
         ] + (judgement.change.map { [["", "", "Change: \($0.summary)"]] } ?? [])
       }, indent: 2)
+  }
+}
+
+extension AuditClause {
+  /// How binding the clause is, after its title: " (recommended)", " (level 2)"; empty if it is required of all.
+  fileprivate var binding: String {
+    if level == .recommended { return " (recommended)" }
+    return asvsLevel.map { " (level \($0))" } ?? ""
   }
 }
 

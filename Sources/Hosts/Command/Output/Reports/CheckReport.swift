@@ -53,7 +53,7 @@ struct CheckFormat: NamedArgument {
   /// The separator between the rules of a password.
   var separator = ""
   /// The text after the rules of a password.
-  var end = ""
+  var end: @Sendable (Assessment) -> String = { _ in "" }
   /// The separator between two results.
   var gap = ""
   /// The text instead of the result of an uncheckable line; empty in formats for people, who read the finding.
@@ -73,13 +73,13 @@ struct CheckFormat: NamedArgument {
       return writer.text
     },
     start: { line, verdict in #"{"version":1,"line":\#(line),"verdict":"\#(verdict.name)","rules":["# },
-    separator: ",", end: "]}\n", unchecked: { problem, line, _ in problem.json(line: line) + "\n" })
+    separator: ",", end: { $0.jsonEnd + "\n" }, unchecked: { problem, line, _ in problem.json(line: line) + "\n" })
 
   /// A row for each password, for spreadsheets: its line, the verdict, and a column for each rule.
   static let csv = CheckFormat(
     summary: .csv, header: { CSV.row(["line", "verdict"] + $0.policy.columns + ["error"]) },
     rule: { rule, _ in rule.state.name.string }, start: { line, verdict in "\(line),\(verdict.name)," },
-    separator: ",", end: ",\r\n",
+    separator: ",", end: { _ in ",\r\n" },
     unchecked: { problem, line, report in
       let blank = report.policy.rules.map { _ in "" }
       return CSV.row([String(line), Verdict.undetermined.name.string] + blank + [problem.kind.id.string])
@@ -101,7 +101,6 @@ struct RuleTexts: Sendable {
   private let report: CheckReport
   private let format: CheckFormat
   private let separator: [UInt8]
-  private let end: [UInt8]
   /// The rendered texts, by rule and state.
   private var made: [[[UInt8]?]]
 
@@ -113,7 +112,6 @@ struct RuleTexts: Sendable {
     self.report = report
     self.format = format
     separator = Array(format.separator.utf8)
-    end = Array(format.end.utf8)
     made = report.policy.rules.map { _ in Array(repeating: nil, count: Self.slotCount) }
   }
 
@@ -124,7 +122,7 @@ struct RuleTexts: Sendable {
       if index > 0 { output += separator }
       write(index, of: assessment, to: &output)
     }
-    output += end
+    output += format.end(assessment).utf8
   }
 
   /// Appends the text of the rule at `index` in `assessment`.
