@@ -82,7 +82,7 @@ export interface CheckOptions {
   locale?: Language;
 }
 
-export type BatchOptions = Omit<CheckOptions, "current" | "known">;
+export type BatchOptions = Omit<CheckOptions, "current">;
 
 /** The state of a rule for a password. */
 export interface RuleReport {
@@ -106,8 +106,10 @@ export interface Report {
   version: 1;
   verdict: Verdict;
   rules: RuleReport[];
-  /** The ids of the rules that are undetermined because only the app or its server can judge them. */
+  /** The ids of the rules that are undetermined: the app or its server has to judge them. */
   judgedElsewhere: string[];
+  /** The number of characters, if the searching rules did not read the whole of a very long password. */
+  searched?: number;
 }
 
 /** The report on a password of a batch. */

@@ -22,6 +22,9 @@ def test_a_check_with_what_the_app_knows_has_a_verdict(known, states, verdict, e
     report = watchword.Policy(POLICY).check("horse1234", known=known)
     assert [rule.state for rule in report.rules] == states.split()
     assert (report.verdict, report.judged_elsewhere) == (verdict, elsewhere)
+    (line,) = watchword.Policy(POLICY).check_many(["horse1234"], known=known)
+    assert (line.rules, line.judged_elsewhere) == (report.rules, elsewhere)
+    assert getattr(watchword.Policy(POLICY).tally(["horse1234"], known=known), verdict) == 1
 
 
 def test_an_unknown_rule_or_value_is_an_error():

@@ -93,7 +93,7 @@ def test_an_unknown_name_is_told_from_a_missing_file():
 def test_texts(strong):
     texts = strong.texts("ar")
     assert (texts.locale, texts.direction) == ("ar", "rtl")
-    assert texts.rules[0] == ("length", "8 أحرف على الأقل")
+    assert (texts.rules[0].rule, texts.rules[0].text) == ("length", "8 أحرف على الأقل")
     assert strong.texts("de", style="requirement").rules[0].text == "Mindestens 8 Zeichen verwenden"
 
 

@@ -15,6 +15,8 @@ test("a check with what the app knows has a verdict", () => {
   ];
   for (const [known, expected, verdict, judgedElsewhere] of cases) {
     const report = policy.check("horse1234", { known });
+    assert.deepEqual(policy.checkMany(["horse1234"], { known })[0], { ...report, line: 1 });
+    assert.equal(policy.tally(["horse1234"], { known })[verdict], 1);
     assert.deepEqual([states(report), report.verdict, report.judgedElsewhere], [expected, verdict, judgedElsewhere], JSON.stringify(known));
   }
 });

@@ -311,8 +311,7 @@ export class WatchwordChecklist extends Component {
       const formRule = presentation.rules[index];
       // Before anything is typed, no rule is met or unmet.
       const isOpen = isEmpty && state !== "undetermined";
-      const label = !isOpen && formRule?.state === state ? formRule.label : text;
-      return { rule, text, label, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
+      return { rule, text, label: formRule?.state === state ? formRule.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
     });
     draw(this.#elements.list, this.#rules);
     this.#announcer?.announceChanges(this.#rules);

@@ -159,7 +159,7 @@ export class FormScreen {
   #drawRules({ policyTitle, policyText, rules, strength, match, fields }, isFirst) {
     const parts = this.#parts;
     const isEmpty = fields.find((/** @type {any} */ { field }) => field === "new")?.isEmpty !== false;
-    const shown = rules.map((/** @type {any} */ rule) => (isEmpty && rule.state !== "undetermined" ? { ...rule, state: "open", label: rule.text } : rule));
+    const shown = rules.map((/** @type {any} */ rule) => ({ ...rule, state: isEmpty && rule.state !== "undetermined" ? "open" : rule.state }));
     const box = this.#fields.get("new")?.box;
     if (box === undefined || shown.length === 0) parts.policy.remove();
     else if (parts.policy.previousElementSibling !== box) box.after(parts.policy, parts.policyText, parts.strength);

@@ -136,6 +136,7 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        known: Known = None,
         locale: Locale = "en",
     ) -> Iterator[Report]:
         """Checks many passwords; yields a report for each, in order."""
@@ -144,7 +145,7 @@ class Policy:
         finally:
             del passwords
         details = _details(user, words, locale, self._own_tags)
-        return self._check_many(given, question(**details), details["locale"])
+        return self._check_many(given, question(known=_known(known), **details), details["locale"])
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
         first = 0
@@ -170,6 +171,7 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        known: Known = None,
         locale: Locale = "en",
     ) -> Tally:
         """Counts how many passwords meet the policy, and how many fail each rule."""
@@ -178,7 +180,7 @@ class Policy:
         finally:
             del passwords
         details = _details(user, words, locale, self._own_tags)
-        asked = question(**details)
+        asked = question(known=_known(known), **details)
         tally: Optional[Tally] = None
         for document, _ in _documents(given, even_if_empty=True):
             part = self._tally(document, asked, details["locale"])

@@ -44,7 +44,9 @@ class Report(Value):
     error: Optional[str] = None
     """The reason why the password could not be checked."""
     judged_elsewhere: Tuple[str, ...] = ()
-    """The ids of the rules that are undetermined because only the app or its server can judge them."""
+    """The ids of the rules that are undetermined: the app or its server has to judge them."""
+    searched: Optional[int] = None
+    """The number of characters, if the searching rules did not read the whole of a very long password."""
 
     @property
     def is_met(self) -> bool:
@@ -66,7 +68,7 @@ class Report(Value):
             )
         error = json.get("error")
         elsewhere = tuple(json.get("judgedElsewhere", ()))
-        return cls(json["verdict"], tuple(rules), json.get("line"), error and error["message"], elsewhere)
+        return cls(json["verdict"], tuple(rules), json.get("line"), error and error["message"], elsewhere, json.get("searched"))
 
     def to_json(self) -> Dict[str, Any]:
         return {"version": 1, **super().to_json()}
