@@ -44,6 +44,11 @@ if command -v tsc >/dev/null; then
   echo "The types"
   (cd "$work/app" && tsc --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16 \
     --pretty false types/sample.ts)
+  # With the older way of finding modules, which reads typesVersions.
+  (cd "$work/app" && tsc --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --module es2022 --moduleResolution node \
+    --pretty false types/sample.ts)
+  (cd "$work/app" && tsc --noEmit --strict --target es2022 --lib es2022,dom,dom.iterable --module node16 --moduleResolution node16 \
+    --jsx react --pretty false types/page.tsx types/react.d.ts)
   tsc --noEmit --allowJs --checkJs --strict --target es2022 --module es2022 --moduleResolution node --lib es2022,dom,dom.iterable --pretty false \
     Distribution/npm/source/index.js Distribution/npm/source/elements.js
 else

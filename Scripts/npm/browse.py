@@ -84,6 +84,80 @@ def test_a_checklist_follows_what_is_typed(tries):
     assert states(page, "#first") == ["open"] * 5
 
 
+def test_a_value_set_by_a_script_is_judged(tries):
+    page = tries.open()
+    page.fill("#new", "horse7")
+    assert message(page) == "Min. 10 characters"
+    assert page.evaluate("document.querySelector('#new').value = 'horse77777', document.querySelector('#sign-up').checkValidity()")
+    assert states(page, "#first")[0] == "met" and page.evaluate("document.querySelector('#new').value") == "horse77777"
+    page.evaluate("document.querySelector('#email').value = 'horse'")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage === 'Must not contain your user name'")
+    page.evaluate("document.querySelector('#email').value = ''")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage === ''")
+    page.evaluate("document.querySelector('#old').value = 'horse77777'")
+    assert message(page) == "Different from your current password"
+    # The property of a framework is called as before, and stays when the component goes.
+    counted = page.evaluate("""async () => {
+      const field = document.querySelector('#other');
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      let count = 0;
+      document.querySelector('#second').remove();
+      const plain = Object.hasOwn(field, 'value');
+      Object.defineProperty(field, 'value', { configurable: true, get() { return get.call(this); }, set(value) { count += 1; set.call(this, value); } });
+      const again = document.createElement('watchword-checklist');
+      Object.assign(again, { policy: 'strong', input: field });
+      document.querySelector('main').append(again);
+      await again.ready;
+      field.value = 'abc';
+      const refused = field.validationMessage;
+      again.remove();
+      field.value = 'abcdefgh1';
+      return [plain, count, refused, field.validationMessage, field.value];
+    }""")
+    assert counted == [False, 2, "Min. 8 characters\nAt least 1 number", "", "abcdefgh1"], counted
+
+
+def test_what_the_app_knows_is_shown(tries):
+    page = tries.open()
+    page.evaluate("""async () => {
+      const first = document.querySelector('#first');
+      first.policy = { version: 1, rules: [{ rule: 'length', min: 4 }, { rule: 'breached-password' }] };
+      await first.ready;
+    }""")
+    page.fill("#new", "horse7")
+    assert states(page, "#first") == ["met", "undetermined"] and message(page) == ""
+    page.evaluate("document.querySelector('#first').known = { 'breached-password': false }")
+    assert states(page, "#first") == ["met", "unmet"] and message(page) != ""
+    assert page.evaluate("document.querySelector('#first').report.judgedElsewhere") == []
+    label = "() => [...document.querySelector('#first').shadowRoot.querySelectorAll('li')][1].querySelector('.visually-hidden').textContent"
+    assert "not met" in page.evaluate(label), page.evaluate(label)
+    page.evaluate("document.querySelector('#first').known = undefined")
+    assert states(page, "#first") == ["met", "undetermined"] and message(page) == ""
+    page.evaluate("""async () => {
+      const form = document.querySelector('#form');
+      Object.assign(form, { policy: { version: 1, rules: [{ rule: 'breached-password' }] }, known: { 'breached-password': true } });
+      await form.ready;
+    }""")
+    field(page, "new").fill("horse7")
+    assert states(page, "#form") == ["met"]
+    page.evaluate("document.querySelector('#form').known = { 'breached-password': false }")
+    assert states(page, "#form") == ["unmet"]
+
+
+def test_an_empty_field_says_nothing_of_rules_that_are_not_met(tries):
+    page = tries.open()
+    said = "() => ['first', 'second', 'form'].map((id) => document.getElementById(id).shadowRoot.querySelector('[part~=list]').textContent).join()"
+    assert "met" not in page.evaluate(said), page.evaluate(said)
+    page.fill("#new", "a")
+    field(page, "new").fill("a")
+    assert page.evaluate(said).count("requirement not met") >= 2, page.evaluate(said)
+    page.fill("#new", "")
+    field(page, "new").fill("")
+    assert "met" not in page.evaluate(said), page.evaluate(said)
+    page.wait_for_timeout(900)
+    assert "met" not in spoken(page, "#first") and "met" not in spoken(page, "#form"), (spoken(page, "#first"), spoken(page, "#form"))
+
+
 def test_the_field_is_described(tries):
     page = tries.open()
     described = page.evaluate("document.querySelector('#new').getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent)")
@@ -237,6 +311,79 @@ def test_a_form_by_keyboard(tries):
     page.locator("#form dialog button").click()
     assert page.evaluate("sent.length") == 2 and page.evaluate("sent[1].new") == "horse1234"
     assert field(page, "new").input_value() == "", "what was typed is cleared"
+
+
+def opened_as(page, flow, policy="strong"):
+    page.evaluate("""async ([flow, policy]) => {
+      const form = document.querySelector('#form');
+      form.setAttribute('flow', flow);
+      form.setAttribute('policy', policy);
+      await form.ready;
+    }""", [flow, policy])
+
+
+def test_what_is_judged_is_what_is_sent(tries):
+    page = tries.open()
+    blank = " \t\u3000\u00a0"
+    for flow, trims in (("change", False), ("changeConfirmed", False), ("update", True), ("expired", True), ("set", True), ("verify", True)):
+        opened_as(page, flow)
+        page.evaluate("sent.length = 0")
+        names = page.evaluate("[...document.querySelector('#form').shadowRoot.querySelectorAll('input[data-field]')].map((input) => input.dataset.field)")
+        typed = {name: f"{blank}Old 7-{'current' if name == 'current' else 'another'}{blank}" for name in names}
+        for name, text in typed.items():
+            # Typed into a field of one line; fill would keep the tab, too.
+            field(page, name).fill(text)
+        page.locator("#form [part~=submit]").click()
+        page.wait_for_function("() => sent.length === 1")
+        sent = page.evaluate("sent[0]")
+        sent.pop("mode", None)
+        assert sent == {name: text.strip(blank) if trims else text for name, text in typed.items()}, (flow, sent)
+
+
+def test_errors_are_announced_and_focused(tries):
+    page = tries.open()
+    focused = "() => document.querySelector('#form').shadowRoot.activeElement?.dataset.field"
+    error = "(name) => document.querySelector('#form').presentation.fields.find(({ field }) => field === name).error"
+    for press in ("Enter", "click"):
+        opened_as(page, "change")
+        field(page, "current").fill("wrong")
+        field(page, "new").fill("horse1234")
+        if press == "Enter":
+            field(page, "new").press("Enter")
+        else:
+            page.locator("#form [part~=submit]").click()
+        page.wait_for_function("() => document.querySelector('#form').presentation.fields[0].error !== null")
+        said = page.evaluate(error, "current")
+        assert said in spoken(page, "#form"), (said, spoken(page, "#form"))
+        assert page.evaluate(focused) == "current", page.evaluate(focused)
+        assert field(page, "current").get_attribute("aria-invalid") == "true"
+        described = page.evaluate("() => { const root = document.querySelector('#form').shadowRoot; return root.querySelector('input[data-field=current]').getAttribute('aria-describedby').split(' ').map((id) => root.getElementById(id).textContent) }")
+        assert said in described, described
+        # Later announcements of rules do not come in between.
+        page.wait_for_timeout(900)
+        assert said in spoken(page, "#form")
+
+
+def test_the_focus_is_never_lost(tries):
+    page = tries.open()
+    page.evaluate("document.querySelector('#form').submit = () => new Promise((done) => { globalThis.answer = done; })")
+    for flow in ("change", "changeConfirmed", "set", "update", "expired", "verify"):
+        opened_as(page, flow)
+        names = page.evaluate("[...document.querySelector('#form').shadowRoot.querySelectorAll('input[data-field]')].map((input) => input.dataset.field)")
+        for name in names:
+            field(page, name).fill("Old-Secret7" if name == "current" else "horse1234")
+        field(page, names[-1]).press("Enter")
+        page.wait_for_function("() => globalThis.answer")
+        assert page.evaluate("document.querySelector('#form').shadowRoot.activeElement !== null"), flow
+        page.evaluate("answer({ kind: 'network' }), globalThis.answer = undefined")
+        page.wait_for_function("() => !document.querySelector('#form').presentation.submit.isInProgress")
+        if page.locator("#form dialog[open]").count():
+            dialog = page.locator("#form dialog")
+            assert dialog.get_attribute("role") == "alertdialog"
+            assert page.evaluate("() => { const { shadowRoot } = document.querySelector('#form'); const dialog = shadowRoot.querySelector('dialog'); return shadowRoot.getElementById(dialog.getAttribute('aria-describedby')).textContent }")
+            page.keyboard.press("Escape")
+            page.wait_for_function("() => document.querySelector('#form').presentation.alert === null")
+        assert page.evaluate("document.querySelector('#form').shadowRoot.activeElement !== null"), flow
 
 
 def test_a_service_that_is_not_there(tries):

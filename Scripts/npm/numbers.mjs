@@ -35,8 +35,8 @@ policy.checkMany(list);
 const { user } = process.cpuUsage(start);
 console.log(`each of a batch: ${(user / 20_000).toFixed(1)} µs`);
 
-const scripts = ["elements.js", ...["component", "checklist", "form", "screen", "rules", "styles"].map((name) => `elements/${name}.js`),
-  ...["engine", "errors", "files", "form", "instance", "locale", "locations", "policy", "policy-source"].map((name) => `${name}.js`)].map((name) => `source/${name}`);
+const scripts = ["elements.js", ...["component", "checklist", "form", "screen", "rules", "styles", "values"].map((name) => `elements/${name}.js`),
+  ...["engine", "errors", "files", "form", "instance", "locale", "locations", "own-texts", "policy", "policy-source", "words"].map((name) => `${name}.js`)].map((name) => `source/${name}`);
 const parts = {
   "scripts of both components": scripts, "watchword.wasm": ["data/watchword.wasm"], "English texts": ["data/texts/en.json"],
   "Arabic texts": ["data/texts/ar.json"], "common passwords": ["data/common-passwords.front.txt"],

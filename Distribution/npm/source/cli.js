@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CommandError } from "./cli/command-error.js";
+import { nearest } from "./words.js";
 
 const help = `Usage: watchword lint [options] PATH…
 
@@ -64,26 +65,8 @@ function usage({ code, message }) {
   }
   const unknown = /'(-[^']*)'/.exec(message)?.[1];
   if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION" || unknown === undefined) return `${message}. ${list}`;
-  const near = Object.keys(options).map((name) => `--${name}`).find((known) => distance(known, unknown) < Math.min(3, (unknown.length - 2) / 2));
-  return `There is no option ${unknown}. ${near === undefined ? list : `Did you mean ${near}?`}`;
-}
-
-/**
- * The edit distance of two words: the number of letters added, omitted or changed.
- *
- * @param {string} one
- * @param {string} other
- */
-function distance(one, other) {
-  let row = [...Array(other.length + 1).keys()];
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let column = 0; column < other.length; column += 1) {
-      next.push(Math.min(row[column + 1] + 1, next[column] + 1, row[column] + (letter === other[column] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[other.length];
+  const near = nearest(unknown.replace(/^-+/, ""), Object.keys(options));
+  return `There is no option ${unknown}. ${near === undefined ? list : `Did you mean --${near}?`}`;
 }
 
 /** Parses the arguments. Throws Trouble if they are wrong. */

@@ -1,10 +1,10 @@
 // The types of the components.
 
-import type { Answer, Flow, FormEvent, OpenOptions, Policy, PolicySource, Presentation, Report } from "./index.js";
+import type { Answer, Effect, Flow, FormEvent, Known, OpenOptions, PolicySource, Presentation, Report } from "./index.js";
 
 export { configure } from "./index.js";
 
-/** The typed passwords. */
+/** The typed passwords, without the white space at their ends that the form ignored. */
 export interface Typed {
   /** The mode of a REL-ID challenge. */
   mode?: number;
@@ -35,6 +35,8 @@ export class WatchwordChecklist extends HTMLElement {
   words: string[] | undefined;
   /** The current password: the value set, or the value of the field named by `current-for`. */
   current: string | undefined;
+  /** What the app knows about rules that cannot be judged here. */
+  known: Known | undefined;
   /** The state of each rule; undefined before the component is ready. */
   readonly report: Report | undefined;
   /** Checks the typed password again. */
@@ -52,6 +54,8 @@ export class WatchwordForm extends HTMLElement {
   flow: Flow;
   user: string | undefined;
   words: string[] | undefined;
+  /** What the app knows about rules that cannot be judged here. */
+  known: Known | undefined;
   /** Sends the typed passwords, and resolves to the service's response. */
   submit: ((typed: Typed) => Promise<Answer> | Answer) | undefined;
   /** The current presentation of the form. */
@@ -60,7 +64,55 @@ export class WatchwordForm extends HTMLElement {
   send(event: FormEvent): void;
 }
 
+/** The attributes of the components in markup and in JSX. Frameworks set the others as properties. */
+interface ComponentAttributes {
+  id?: string;
+  class?: string;
+  className?: string;
+  slot?: string;
+  style?: any;
+  part?: string;
+  lang?: string;
+  dir?: string;
+  hidden?: boolean;
+  ref?: any;
+  key?: any;
+  children?: any;
+  locale?: string;
+  /** A name or an address; frameworks that set properties pass any source. */
+  policy?: PolicySource;
+  texts?: OpenOptions["texts"];
+  words?: string[];
+  known?: Known;
+  user?: string;
+}
+
+export interface ChecklistAttributes extends ComponentAttributes {
+  for?: string;
+  htmlFor?: string;
+  "user-for"?: string;
+  "words-for"?: string;
+  "current-for"?: string;
+  input?: HTMLInputElement | null;
+  current?: string;
+}
+
+export interface FormAttributes extends ComponentAttributes {
+  flow?: Flow;
+  submit?: WatchwordForm["submit"];
+}
+
+/** The components by name, for the JSX of frameworks. */
+export interface ElementAttributes {
+  "watchword-checklist": ChecklistAttributes;
+  "watchword-form": FormAttributes;
+}
+
 declare global {
+  // The JSX of frameworks without a namespace of their own. React has one: see react.d.ts.
+  namespace JSX {
+    interface IntrinsicElements extends ElementAttributes {}
+  }
   interface HTMLElementTagNameMap {
     "watchword-checklist": WatchwordChecklist;
     "watchword-form": WatchwordForm;
@@ -69,6 +121,6 @@ declare global {
     "watchword-ready": CustomEvent;
     "watchword-change": CustomEvent<Report>;
     "watchword-error": CustomEvent<{ error: unknown }>;
-    "watchword-effect": CustomEvent<{ effect: string; [member: string]: unknown }>;
+    "watchword-effect": CustomEvent<Effect | { effect: "menu"; item: string }>;
   }
 }

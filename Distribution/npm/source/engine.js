@@ -48,8 +48,17 @@ const modules = {};
 
 /** The engine of this thread, or the tools. */
 export class Engine {
-  /** @type {Record<string, Promise<Engine> | undefined>} */
-  static #all = {};
+  /**
+   * Engines with own texts are kept only as long as a policy or a form uses them.
+   *
+   * @type {Map<string, Promise<Engine> | WeakRef<Engine>>}
+   */
+  static #all = new Map();
+  /** @type {FinalizationRegistry<string>} forgets the keys of collected engines */
+  static #collected = new FinalizationRegistry((key) => {
+    const known = Engine.#all.get(key);
+    if (known instanceof WeakRef && known.deref() === undefined) Engine.#all.delete(key);
+  });
 
   /**
    * The engine with English texts: one for each thread and set of own texts.
@@ -58,12 +67,25 @@ export class Engine {
    * @param {OwnTexts} [texts]
    * @returns {Promise<Engine>}
    */
-  static open(name, texts = OwnTexts.none) {
+  static async open(name, texts = OwnTexts.none) {
     const key = name + texts.key;
-    const opened = (Engine.#all[key] ??= Engine.#opened(name, texts));
-    // A request that failed, for example without a connection, is made again next time.
-    opened.catch(() => (Engine.#all[key] = undefined));
-    return opened;
+    const known = Engine.#all.get(key);
+    const open = known instanceof WeakRef ? known.deref() : known;
+    if (open !== undefined) return open;
+    const opening = Engine.#opened(name, texts);
+    Engine.#all.set(key, opening);
+    try {
+      const engine = await opening;
+      if (texts !== OwnTexts.none) {
+        Engine.#all.set(key, new WeakRef(engine));
+        Engine.#collected.register(engine, key);
+      }
+      return engine;
+    } catch (error) {
+      // A request that failed, for example without a connection, is made again next time.
+      Engine.#all.delete(key);
+      throw error;
+    }
   }
 
   /**
@@ -82,6 +104,12 @@ export class Engine {
 
   /** The app's own texts. */
   texts;
+  /**
+   * The findings about the own texts: ids that do not exist.
+   *
+   * @type {import("./index.js").Finding[]}
+   */
+  textFindings = [];
   #module;
   /** @type {Instance | undefined} */
   #instance;
@@ -101,10 +129,9 @@ export class Engine {
   get instance() {
     if (this.#instance === undefined || this.#instance.isLost) {
       const instance = new Instance(this.#module);
-      this.texts.layers.forEach((layer, index) => {
-        if (typeof layer !== "string") loadTexts(instance, "The texts of the app", layer.bytes, index + 1);
-      });
       for (const [path, bytes] of this.#data) load(instance, path, bytes, this.texts.layerOf(path));
+      this.textFindings = this.texts.layers.flatMap((layer, index) =>
+        typeof layer === "string" ? [] : loadTexts(instance, layer.name, layer.bytes, index + 1).map((unknown) => unknownText(layer.name, unknown)));
       this.#instance = instance;
     }
     return this.#instance;
@@ -194,15 +221,34 @@ function load(instance, path, bytes, layer) {
 }
 
 /**
+ * Loads texts, and returns the ids that do not exist.
+ *
  * @param {Instance} instance
  * @param {string} name
  * @param {Uint8Array} bytes
  * @param {number} layer 0 for the texts of the package
+ * @returns {{id: string, nearest?: string}[]}
  */
 function loadTexts(instance, name, bytes, layer) {
-  const { findings } = answered(layer === 0 ? instance.call("load_texts", bytes) : instance.call("load_own_texts", layer, bytes));
+  const { findings, unknown = [] } = answered(layer === 0 ? instance.call("load_texts", bytes) : instance.call("load_own_texts", layer, bytes));
   const error = findings.find((/** @type {any} */ { severity }) => severity === "error");
   if (error !== undefined) throw unusable(name, `: ${error.line}:${error.column}: ${error.message}`);
+  return unknown;
+}
+
+/**
+ * The finding about an id that does not exist.
+ *
+ * @param {string} file
+ * @param {{id: string, nearest?: string}} unknown
+ * @returns {import("./index.js").Finding}
+ */
+function unknownText(file, { id, nearest }) {
+  return {
+    id: "unknown-text", severity: "warning", file, line: 1, column: 1, endLine: 1, endColumn: 1, unit: id,
+    message: `There is no text with the id "${id}", so that this one is never shown`,
+    help: nearest === undefined ? "Correct the id, or remove the text" : `Did you mean "${nearest}"?`,
+  };
 }
 
 /**

@@ -29,6 +29,9 @@ export class PolicyError extends WatchwordError {
   }
 }
 
+/** What to do if the package's files are not where its scripts are. */
+export const bundled = 'If a build tool joins scripts into one file, exclude "watchword" there, or set the folder first: configure({ data: "…/node_modules/watchword/data" })';
+
 /**
  * Returns the answer, or throws it if it is an error.
  *

@@ -5,7 +5,7 @@ import { WatchwordError } from "./errors.js";
 /**
  * The disk in Node and compatible runtimes; set by disk.js.
  *
- * @type {{read?: (file: URL | string) => Uint8Array, crypto?: any}}
+ * @type {{read?: (file: URL | string) => Uint8Array, url?: (path: string) => URL, slashed?: (path: string) => string, crypto?: any}}
  */
 export const disk = {};
 

@@ -5,8 +5,12 @@ import { answered, WatchwordError } from "./errors.js";
 import { negotiateLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { Policy } from "./policy.js";
+import { requireKnown } from "./words.js";
 
 const open = Symbol("open");
+
+/** The forms that nobody closed: what was typed is overwritten once they are collected. */
+const forgotten = new FinalizationRegistry(close);
 
 /** A form for setting, changing or entering a password. */
 export class Form {
@@ -16,7 +20,9 @@ export class Form {
    * @param {import("./index.js").FormOptions} options
    * @returns {Promise<Form>}
    */
-  static async open({ flow, policy, locale: requested, user, words, texts }) {
+  static async open(options) {
+    requireKnown(options, ["flow", "policy", "locale", "user", "words", "known", "texts"], "Form.open");
+    const { flow, policy, locale: requested, user, words, known, texts } = options;
     const isOwn = policy !== undefined && !(policy instanceof Policy);
     if (policy instanceof Policy && texts !== undefined) {
       throw new TypeError("A form uses the texts of its policy; open the policy with { texts }");
@@ -29,7 +35,7 @@ export class Form {
     if (locale !== undefined) await engine.loadLocales([locale]);
     const { instance, handle: number } = opened?.instanceForForm(locale) ?? { instance: engine.instance, handle: undefined };
     try {
-      const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words }));
+      const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words, known }));
       return new Form(open, engine, instance, answer);
     } finally {
       // A form copies the parts of the policy that it needs.
@@ -43,10 +49,11 @@ export class Form {
   locale;
   /** @type {"ltr" | "rtl"} the direction of that language */
   direction;
+  /** @type {import("./index.js").Finding[]} the warnings about the own texts */
+  findings;
   #engine;
-  /** @type {import("./instance.js").Instance | undefined} */
-  #instance;
-  #handle;
+  /** @type {{instance: import("./instance.js").Instance, handle: number} | undefined} where it is open */
+  #place;
 
   /**
    * Use Form.open instead.
@@ -59,11 +66,12 @@ export class Form {
   constructor(key, engine, instance, { form, flow, locale, direction }) {
     if (key !== open) throw new TypeError("Use await Form.open(…)");
     this.#engine = engine;
-    this.#instance = instance;
-    this.#handle = form;
+    this.#place = { instance, handle: form };
+    forgotten.register(this, this.#place, this.#place);
     this.flow = flow;
     this.locale = locale;
     this.direction = direction;
+    this.findings = engine.textFindings;
   }
 
   /**
@@ -74,9 +82,9 @@ export class Form {
    */
   send(event) {
     if (typeof event?.event !== "string") throw new TypeError('Expected an event such as { event: "appear" }');
-    const instance = this.#live();
+    const { instance, handle } = this.#live();
     if (event.event === "locale") this.#engine.ensureLoaded(event.tag);
-    return answered(instance.call("form_event", this.#handle, event));
+    return answered(instance.call("form_event", handle, event));
   }
 
   /**
@@ -90,15 +98,26 @@ export class Form {
 
   /** Closes the form, and overwrites the typed passwords. */
   close() {
-    if (this.#instance?.isLost === false) this.#instance.call("form_close", this.#handle);
-    this.#instance = undefined;
+    if (this.#place === undefined) return;
+    forgotten.unregister(this.#place);
+    close(this.#place);
+    this.#place = undefined;
   }
 
   #live() {
-    if (this.#instance === undefined) throw new WatchwordError("closed", "The form is closed");
-    if (this.#instance.isLost) {
+    if (this.#place === undefined) throw new WatchwordError("closed", "The form is closed");
+    if (this.#place.instance.isLost) {
       throw new WatchwordError("form-lost", "The form was lost when a call ended in a trap; open a new one");
     }
-    return this.#instance;
+    return this.#place;
   }
+}
+
+/**
+ * Closes a form where it is open.
+ *
+ * @param {{instance: import("./instance.js").Instance, handle: number}} place
+ */
+function close({ instance, handle }) {
+  if (!instance.isLost) instance.call("form_close", handle);
 }

@@ -1,6 +1,9 @@
 // The types of the package.
 
+import type { Audit, ChallengeInfo, Count, Difference, PolicyDocument, RuleID } from "./policies.js";
+
 export { Catalog, lint, openCatalog } from "./catalogs.js";
+export * from "./policies.js";
 
 /**
  * A rule or a policy is met, unmet, or undetermined if the information needed to check it is missing. On a server,
@@ -12,19 +15,43 @@ export type Verdict = "met" | "unmet" | "undetermined";
  * The language of texts: a language tag, the value of an Accept-Language header, or a list of these. The first
  * supported language is used; English if there is none.
  */
-export type Language = string | readonly (string | undefined)[];
+export type Language = string | readonly (string | null | undefined)[];
 
 /**
- * The source of a policy: the name of a shipped policy, such as "strong"; JSON as a text, as bytes or as an object; the
- * address of a file, which in Node may be a path; or a Response.
+ * The source of a policy: the name of a shipped policy, such as "strong"; JSON as a text, as bytes or as an object, also
+ * in the format of another system; the information of a REL-ID challenge; the address of a file, which in Node may be a
+ * path; or a Response.
  */
-export type PolicySource = string | URL | Response | Uint8Array | object;
+export type PolicySource =
+  | string | URL | Response | Uint8Array | PolicyDocument | readonly ChallengeInfo[] | object;
+
+/** A text, or its plural forms by category. */
+export type Text = string | { zero?: string; one?: string; two?: string; few?: string; many?: string; other: string };
+
+/** Texts by language and id: `{ de: { "rule.user-id.default.checklist": "Ohne den Namen" } }`. */
+export interface TextTables {
+  readonly [language: string]: { readonly [id: string]: Text };
+}
+
+/** A compiled catalogue, the output of `watchword compile`. */
+export interface CompiledTexts {
+  version: number;
+  locale: string;
+  messages: object;
+}
 
 /**
- * Own texts: the name of an overlay of the package, `passphrase` or `pin`; a compiled catalogue (`watchword compile`) as JSON, as
- * bytes or as an object; the address of one, which in Node may be a path; or a Response.
+ * Own texts: the name of an overlay of the package, `passphrase` or `pin`; texts by language and id; a catalogue, such
+ * as XLIFF, PO or the output of `watchword compile`, as text, as bytes or as an object; the address of one, which in Node
+ * may be a path; or a Response.
  */
-export type TextSource = string | URL | Response | Uint8Array | object;
+export type TextSource = string | URL | Response | Uint8Array | TextTables | CompiledTexts;
+
+/**
+ * What the app knows about rules that cannot be judged here: whether they are met, such as
+ * `{ "breached-password": false, history: true }`. It counts only for rules that would be undetermined.
+ */
+export type Known = { readonly [rule in RuleID]?: boolean };
 
 /** The options for opening a policy. */
 export interface OpenOptions {
@@ -49,6 +76,8 @@ export interface CheckOptions {
   words?: readonly string[];
   /** The current password, for rules that compare with it. */
   current?: string;
+  /** What the app knows about rules that cannot be judged here. */
+  known?: Known;
   /** The language of the texts; English by default. */
   locale?: Language;
 }
@@ -77,6 +106,10 @@ export interface Report {
   version: 1;
   verdict: Verdict;
   rules: RuleReport[];
+  /** The ids of the rules that are undetermined: the app or its server has to judge them. */
+  judgedElsewhere: string[];
+  /** The number of characters, if the searching rules did not read the whole of a very long password. */
+  searched?: number;
 }
 
 /** The report on a password of a batch. */
@@ -165,7 +198,7 @@ export class Policy {
   readonly rules: readonly string[];
   /** The information needed to check its rules. */
   readonly needs: readonly ("user" | "words" | "current" | "commonPasswords" | "strengthWords" | "breachedPasswords" | "server")[];
-  /** The parser's warnings. */
+  /** The warnings about the policy and its own texts. */
   readonly findings: readonly Finding[];
 
   /** The state of each rule for a password. */
@@ -182,13 +215,13 @@ export class Policy {
   close(): void;
 
   /** Checks the policy against standards, clause by clause: the output of `watchword policy audit --format json`. */
-  audit(options?: AuditOptions): Promise<any>;
+  audit(options?: AuditOptions): Promise<Audit>;
   /** The number of passwords that meet the policy: the output of `watchword policy count --format json`. */
-  count(options?: { to?: number }): Promise<any>;
+  count(options?: { to?: number }): Promise<Count>;
   /** Random passwords that meet the policy. */
   generate(options?: { count?: number; length?: number }): Promise<{ version: 1; passwords: string[]; bits: number }>;
   /** The differences to another policy: the output of `watchword policy diff --format json`. */
-  diff(other: Policy, options?: { locale?: Language; effort?: "quick" | "thorough" }): Promise<any>;
+  diff(other: Policy, options?: { locale?: Language; effort?: "quick" | "thorough" }): Promise<Difference>;
   /** The policy in another format. */
   convert(options: { to: "native" | "relid" }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
 }
@@ -253,6 +286,8 @@ export interface FormOptions {
   locale?: Language;
   user?: string;
   words?: readonly string[];
+  /** What the app knows about rules that cannot be judged here; the event `known` replaces it. */
+  known?: Known;
   /** Own texts, like those of `Policy.open`; a form with an open policy uses the texts of that policy. */
   texts?: TextSource | readonly TextSource[];
 }
@@ -272,6 +307,7 @@ export type FormEvent =
   | { event: "reveal" | "focus" | "return"; field: Field }
   | { event: "locale"; tag: string }
   | { event: "policy"; json: string }
+  | { event: "known"; known: Known }
   | ({ event: "answer" } & Answer)
   | { event: "challenge" | "loggedIn" | "credentials" | "initiated"; [member: string]: unknown };
 
@@ -315,7 +351,12 @@ export interface Presentation {
 export type Effect =
   | { effect: "clear"; fields: Field[] }
   | { effect: "focus"; field: Field }
-  | { effect: "submit"; mode?: number }
+  | {
+      effect: "submit";
+      mode?: number;
+      /** Whether the form ignored white space at both ends of the passwords: then it must not be sent either. */
+      trims: boolean;
+    }
   | { effect: "navigate"; to: "settings" | "dashboard" | "login" | "back" }
   | { effect: "announce"; text: string }
   | { effect: "dismissKeyboard" | "resetAuthentication" | "requestCredentials" | "initiateUpdate" };
@@ -340,6 +381,8 @@ export class Form {
   /** The initial language of its texts. */
   readonly locale: string;
   readonly direction: "ltr" | "rtl";
+  /** The warnings about the own texts. */
+  readonly findings: readonly Finding[];
 
   /** Processes an event; returns the presentation and the effects to perform. */
   send(event: FormEvent): Line;
@@ -368,7 +411,10 @@ export class PolicyError extends WatchwordError {
   readonly findings: Finding[];
 }
 
-/** Sets the location of the package's folder `data`, for pages whose build tool does not copy the files itself. */
+/**
+ * Sets the location of the package's folder `data`, for pages and programs whose build tool does not copy the files
+ * itself: an address, or in Node a path.
+ */
 export function configure(options: { data: string | URL }): void;
 
 /** The names of the own texts in the package, such as `passphrase`. */

@@ -47,6 +47,8 @@ export const textFiles = (tag) => textLocales(tag).map((found) => `texts/${found
  * @returns {string[]}
  */
 export function parents(tag) {
+  const [plain, digits] = tag.split("-u-");
+  if (digits !== undefined) return parents(plain);
   const parts = tag.split("-");
   const shorter = [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join("-"));
   if (parts.length === 2 && parts[1].length < 4) {
@@ -110,14 +112,14 @@ function byQuality(header) {
 }
 
 /**
- * The tag in its current spelling (he for iw) without variants and extensions; "" if it is not a tag.
+ * The tag in its current spelling (he for iw) without variants and extensions, except its digits; "" if it is not a tag.
  *
  * @param {string} tag
  */
 function plain(tag) {
   try {
-    const { language, script, region } = new Intl.Locale(tag.replaceAll("_", "-"));
-    return [language, script, region].filter(Boolean).join("-");
+    const { language, script, region, numberingSystem } = new Intl.Locale(tag.replaceAll("_", "-"));
+    return [language, script, region, numberingSystem && `u-nu-${numberingSystem}`].filter(Boolean).join("-");
   } catch {
     return "";
   }

@@ -1,6 +1,10 @@
 // The locations of the package's files. Bundlers recognise a file only by the expression `new URL("…",
 // import.meta.url)`, so each one is written out. A test compares the lists with the folder `data`.
 
+import { bundled, WatchwordError } from "./errors.js";
+import { disk } from "./files.js";
+import { requireKnown } from "./words.js";
+
 /** The languages of the texts. */
 export const texts = {
   ar: () => new URL("../data/texts/ar.json", import.meta.url),
@@ -108,13 +112,18 @@ export const parts = {
 let folder;
 
 /**
- * Sets the location of the package's folder `data`, for pages whose build tool does not copy the files itself.
+ * Sets the location of the package's folder `data`, for pages and programs whose build tool does not copy the files
+ * itself.
  *
- * @param {{data: string | URL}} options the address of the folder; a relative one is relative to the page
+ * @param {{data: string | URL}} options the address of the folder; a relative one is relative to the page. In Node, it
+ *   may be a path
  */
-export function configure({ data }) {
-  const text = String(data);
-  folder = new URL(text.endsWith("/") ? text : `${text}/`, globalThis.document?.baseURI);
+export function configure(options) {
+  requireKnown(options, ["data"], "configure");
+  const { data } = options;
+  const text = String(data).replace(/[/\\]?$/, "/");
+  const isPath = disk.url !== undefined && !(data instanceof URL) && !/^[a-z][a-z0-9+.-]+:/i.test(text);
+  folder = isPath ? /** @type {any} */ (disk).url(text) : new URL(text, globalThis.document?.baseURI);
 }
 
 /**
@@ -128,5 +137,9 @@ export function location(path) {
   const [, kind, name] = /^(?:(texts|policies|overlays\/\w+)\/)?(.*?)(?:\.json)?$/.exec(path) ?? [];
   const overlay = /** @type {Record<string, any>} */ (overlays)[kind?.split("/")[1]];
   const list = /** @type {Record<string, () => URL>} */ (overlay ?? (kind === "texts" ? texts : kind === "policies" ? policies : parts));
-  return list[name]();
+  try {
+    return list[name]();
+  } catch {
+    throw new WatchwordError("unreadable-file", `The place of the package's files is not known. ${bundled}`);
+  }
 }

@@ -1,6 +1,7 @@
 // Counts how many of the passwords that people sign in with would fail a policy, and stores only the counts.
 
 import { WatchwordError } from "./errors.js";
+import { requireKnown } from "./words.js";
 
 const version = 1;
 const verdicts = ["met", "unmet", "undetermined"];
@@ -27,7 +28,9 @@ export class PasswordObserver {
    * @param {import("./policy.js").Policy} policy
    * @param {{floor?: number, state?: string}} options
    */
-  constructor(policy, { floor, state } = {}) {
+  constructor(policy, options = {}) {
+    requireKnown(options, ["floor", "state"], "PasswordObserver");
+    const { floor, state } = options;
     if (floor !== undefined && !isCount(floor, 5, 1e6)) throw new RangeError("The floor is out of range; expected a whole number from 5 to 1000000");
     this.policy = policy;
     this.#counted = counts(policy.tally(""));
@@ -51,7 +54,9 @@ export class PasswordObserver {
    * @param {string} password
    * @param {{user?: string, words?: readonly string[]}} options
    */
-  observe(password, { user, words } = {}) {
+  observe(password, options = {}) {
+    requireKnown(options, ["user", "words"], "PasswordObserver.observe");
+    const { user, words } = options;
     if (typeof password !== "string") throw new TypeError("Expected a password as a string");
     // The engine counts lines, so a password with a line break would count as two.
     const tally = counts(this.policy.tally(/[\r\n]/.test(password) ? "" : `${password}\n`, { user, words }));

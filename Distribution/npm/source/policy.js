@@ -6,8 +6,12 @@ import { disk } from "./files.js";
 import { withNegotiatedLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { documentOf } from "./policy-source.js";
+import { requireKnown } from "./words.js";
 
 const open = Symbol("open");
+
+/** The handles of policies that nobody closed: their memory is freed once they are collected. */
+const forgotten = new FinalizationRegistry(closeAll);
 
 /** The lists that policies can need, by the engine's names, and their files. */
 const lists = /** @type {Record<string, string>} */ ({
@@ -43,7 +47,9 @@ export class Policy {
    * @param {import("./index.js").PolicySource} source
    * @param {import("./index.js").OpenOptions} options
    */
-  static async begin(source, { locales = [], name, texts } = {}) {
+  static async begin(source, options = {}) {
+    requireKnown(options, ["locales", "name", "texts"], "Policy.open");
+    const { locales = [], name, texts } = options;
     const opening = OwnTexts.of(texts).then((own) => Engine.open("watchword", own));
     // Errors are reported to the code that awaits it.
     opening.catch(() => {});
@@ -75,8 +81,8 @@ export class Policy {
   #document;
   /** @type {Engine | undefined} */
   #engine;
-  /** @type {WeakMap<import("./instance.js").Instance, number>} its handle in each instance where it is open */
-  #handles = new WeakMap();
+  /** @type {Map<import("./instance.js").Instance, number>} its handle in each instance where it is open */
+  #handles = new Map();
   /** @type {Engine | undefined} */
   #tools;
 
@@ -93,7 +99,9 @@ export class Policy {
     this.#document = document;
     this.#engine = engine;
     const { format, rules, needs, findings } = this.#opened(engine.instance);
-    [this.format, this.rules, this.needs, this.findings] = [format, rules, needs, findings];
+    [this.format, this.rules, this.needs] = [format, rules, needs];
+    this.findings = [...findings, ...engine.textFindings];
+    forgotten.register(this, this.#handles, this.#handles);
   }
 
   /**
@@ -162,10 +170,8 @@ export class Policy {
 
   /** Closes the policy. */
   close() {
-    for (const engine of [this.#engine, this.#tools]) {
-      const handle = engine && this.#handles.get(engine.instance);
-      if (engine && handle !== undefined) engine.instance.call("policy_close", handle);
-    }
+    forgotten.unregister(this.#handles);
+    closeAll(this.#handles);
     this.#engine = undefined;
     this.#tools = undefined;
   }
@@ -313,9 +319,20 @@ export class Policy {
   #opened(instance) {
     const answer = answered(instance.call("policy_open", { name: this.name, bases: this.#document.bases }, this.#document.text));
     if (answer.policy === null) throw new PolicyError(this.name, answer.findings);
+    for (const other of this.#handles.keys()) if (other.isLost) this.#handles.delete(other);
     this.#handles.set(instance, answer.policy);
     return answer;
   }
+}
+
+/**
+ * Closes a policy wherever it is open.
+ *
+ * @param {Map<import("./instance.js").Instance, number>} handles
+ */
+function closeAll(handles) {
+  for (const [instance, handle] of handles) if (!instance.isLost) instance.call("policy_close", handle);
+  handles.clear();
 }
 
 /**
@@ -336,7 +353,7 @@ function required(password) {
 }
 
 /**
- * A document with one password per line.
+ * A document with one password per line. Each password of a list ends its line, so that an empty one counts, too.
  *
  * @param {string | Uint8Array | string[]} passwords
  */
@@ -344,7 +361,7 @@ function lines(passwords) {
   if (!Array.isArray(passwords)) return passwords;
   const broken = passwords.findIndex((password) => /[\r\n]/.test(required(password)));
   if (broken >= 0) throw new RangeError(`Password ${broken + 1} has a line break; check it by itself`);
-  return passwords.join("\n");
+  return passwords.map((password) => `${password}\n`).join("");
 }
 
 /** The minimum length of a part of a batch: its answers are a hundred times as long. */

@@ -2,6 +2,7 @@
 // Documentation/CataloguesAsJSON.md describes all answers.
 
 import { WatchwordError } from "./errors.js";
+import { disk } from "./files.js";
 import { Instance, errorAnswer } from "./instance.js";
 
 const nothing = new Uint8Array();
@@ -64,7 +65,7 @@ export class Tools {
    * @param {string} name
    */
   survey(bytes, name) {
-    return this.#current.call("catalog_survey", { name }, bytes);
+    return this.#current.call("catalog_survey", { name: slashed(name) }, bytes);
   }
 
   /** The checks: {checks: [{id, severity, set, summary}]}. */
@@ -249,9 +250,17 @@ export class Catalog {
 }
 
 /** @param {import("./catalogs.js").LintOptions} options */
-function question({ name, base, format, checks, settings }) {
-  return { name, base: base?.name, format, checks, settings };
+function question(options) {
+  // The engine refuses members that it does not know.
+  return { ...options, name: slashed(options.name), base: slashed(options.base?.name) };
 }
+
+/**
+ * A name of a file as the engine reads it: with `/` between its parts, on Windows, too.
+ *
+ * @param {string | undefined} name
+ */
+const slashed = (name) => (typeof name === "string" ? disk.slashed?.(name) ?? name : name);
 
 /** @param {import("./catalogs.js").LintOptions} options */
 function baseOf({ base }) {

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -92,7 +93,7 @@ def test_an_unknown_name_is_told_from_a_missing_file():
 def test_texts(strong):
     texts = strong.texts("ar")
     assert (texts.locale, texts.direction) == ("ar", "rtl")
-    assert texts.rules[0] == ("length", "8 أحرف على الأقل")
+    assert (texts.rules[0].rule, texts.rules[0].text) == ("length", "8 أحرف على الأقل")
     assert strong.texts("de", style="requirement").rules[0].text == "Mindestens 8 Zeichen verwenden"
 
 
@@ -119,7 +120,7 @@ def test_batches_say_what_checks_say(strong):
         reports = list(policy.check_many(passwords, user="anna", words=["horse"], locale="pl"))
         assert [report.line for report in reports] == list(range(1, len(passwords) + 1))
         for password, report in list(zip(passwords, reports))[:10] + list(zip(passwords, reports))[-10:]:
-            assert report._replace(line=None) == policy.check(password, user="anna", words=["horse"], locale="pl")
+            assert replace(report, line=None) == policy.check(password, user="anna", words=["horse"], locale="pl")
 
 
 def test_batches_take_iterators_as_they_come(strong):
@@ -232,3 +233,24 @@ def test_conversion():
     with pytest.raises(watchword.QuestionError) as raised:
         Policy("strong").convert("nothing")
     assert raised.value.id == "unknown-format"
+
+
+INFO = [
+    {"key": "USER", "value": "anna"},
+    {"key": "RELID_PASSWORD_POLICY", "value": '{"minL":8,"maxL":20,"minDg":1,"minUc":0,"minLc":0,"minSc":0}'},
+]
+
+
+@pytest.mark.parametrize("source", [INFO, tuple(INFO), json.dumps(INFO), json.dumps(INFO).encode(), "\ufeff\n" + json.dumps(INFO)])
+def test_the_information_of_a_challenge_is_a_policy(source):
+    policy = watchword.Policy(source)
+    assert policy.format == "relid" and "length" in policy.rules and policy.check("horse1234").rules[0].state == "met"
+
+
+@pytest.mark.parametrize("source", [{}, "{}", [], "[]", {"rules": []}])
+def test_an_object_without_a_rule_is_found(source):
+    try:
+        findings = watchword.Policy(source).findings
+    except watchword.PolicyError as error:
+        findings = error.findings
+    assert any(finding.severity != "info" for finding in findings)

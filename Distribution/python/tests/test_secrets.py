@@ -1,5 +1,6 @@
 """A typed password leaves no trace."""
 
+import gc
 import pickle
 import traceback
 
@@ -62,8 +63,24 @@ def test_a_form_forgets_what_was_typed(strong):
         assert SECRET not in repr(form) and SECRET not in str(form.send("submit"))
         with pytest.raises(TypeError):
             pickle.dumps(form)
+        instance = engine()._instance
+        assert traces(instance.memory())
+    # No other call follows.
+    assert not traces(instance.memory())
+    form = watchword.Form(flow="set", policy=strong)
+    form.send("edit", field="new", text=SECRET)
+    assert traces(instance.memory())
+    del form
+    gc.collect()
+    assert not traces(instance.memory())
+
+
+def test_a_trap_leaves_no_password(strong):
     strong.check("horse")
-    assert not traces(memory())
+    instance = engine()._instance
+    with pytest.raises(watchword.EngineError):
+        strong.check(SECRET, words=[str(number) for number in range(1_500_000)])
+    assert not traces(instance.memory()) and strong.check("horse1234").is_met
 
 
 def shown(error: BaseException) -> str:
@@ -110,6 +127,9 @@ def test_errors_show_no_password(strong):
             call()
         text = shown(raised.value)
         assert SECRET not in text and OTHER not in text, text
+    # The last error holds a form, whose end would start the engine again.
+    del raised
+    gc.collect()
     for call in (lambda: strong.check(SECRET, current=OTHER), lambda: list(strong.check_many([SECRET] * 500))):
         exhausted()
         with pytest.raises(watchword.EngineError) as raised:

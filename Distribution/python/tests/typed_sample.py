@@ -20,6 +20,21 @@ def sign_up(password: str, name: str, language: str) -> List[str]:
     return []
 
 
+RULES: watchword.PolicyDocument = {
+    "version": 1,
+    "rules": [{"rule": "length", "min": 8}, {"rule": "personal-words", "match": "whole"}, {"rule": "dates"}],
+}
+
+
+def judged(password: str, languages: List[Optional[str]]) -> object:
+    policy = Policy(RULES, texts=["pin", {"de": {"rule.user-id.default.checklist": "Ohne den Namen"}}])
+    report = policy.check(password, known={"history": True}, locale=languages)
+    print(report.judged_elsewhere, Policy([{"key": "RELID_PASSWORD_POLICY", "value": "{}"}]).rules)
+    difference = policy.diff(Policy("strong"))
+    print(difference["changes"][0]["kind"], difference["witnesses"]["onlyOld"], policy.count()["lengths"][0]["count"])
+    return report.to_json()["verdict"]
+
+
 def count(lines: List[str]) -> Tally:
     policy = Policy({"version": 1, "rules": [{"rule": "length", "min": 8}]})
     for report in policy.check_many(lines):

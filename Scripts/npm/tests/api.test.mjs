@@ -1,10 +1,12 @@
 // The package as its users import it: policies and forms.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import test from "node:test";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { Form, locales, overlays, policies, Policy, PolicyError, WatchwordError } from "watchword";
+import { configure, Form, lint, locales, overlays, PasswordObserver, policies, Policy, PolicyError, WatchwordError } from "watchword";
 
 const data = new URL("../data/", import.meta.resolve?.("watchword") ?? `file://${process.cwd()}/node_modules/watchword/source/node.js`);
 const names = (folder) => readdirSync(new URL(`${folder}/`, data)).map((name) => name.replace(/\.json$/, "")).sort();
@@ -56,7 +58,13 @@ test("a request can ask for any language", async () => {
     assert.equal(policy.texts({ locale }).rules[0].text, texts[expected], message);
     assert.equal((await Form.open({ flow: "set", policy, locale })).locale, expected, message);
   }
-  assert.equal(policy.texts({ locale: "ar-EG" }).rules[0].text, "٨ أحرف على الأقل");
+  const digits = { "ar-EG": "٨", "ar-EG-u-nu-latn": "8", "ar-u-nu-arab": "٨", "ar-u-ca-islamic-nu-arab": "٨", "hi-IN-u-nu-deva-x-a": "८", "ar-DE, en;q=0.5": "8" };
+  for (const [locale, digit] of Object.entries(digits)) {
+    assert.ok(policy.texts({ locale }).rules[0].text.includes(digit), locale);
+    assert.ok(policy.check("", { locale: [null, locale] }).rules[0].text.includes(digit), locale);
+    const form = await Form.open({ flow: "set", policy, locale });
+    assert.ok(form.send({ event: "appear" }).presentation.rules[0].text.includes(digit), locale);
+  }
   await Policy.open("strong", { locales: ["$$", "sv, pl"] });
 });
 
@@ -81,8 +89,52 @@ test("own texts change only what they contain, and the last ones count", async (
   const galician = { version: 1, locale: "gl", messages: { "rule.user-id.default.checklist": "Sen nome de usuario" } };
   assert.deepEqual(await lines("gl-ES", galician), ["Not a commonly used password", "Sen nome de usuario"]);
   await assert.rejects(Policy.open("strong", { texts: "passphrases" }), withId("unknown-overlay"));
-  await assert.rejects(Policy.open("strong", { texts: {} }), withId("unusable-texts"));
+  for (const texts of [{}, { version: 1 }, { de: 3 }, "no catalogue\n", Buffer.from([0xff, 0]), { de: { "rule.user-id.default.checklist": { several: "x" } } }]) {
+    await assert.rejects(Policy.open("strong", { texts }), withId("unusable-texts"));
+  }
   await assert.rejects(Policy.open("strong", { texts: { ...german, version: 2 } }), withId("unusable-data"));
+});
+
+const xliffOf = (units) => `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a" source-language="en" target-language="de" datatype="plaintext"><body>
+${Object.entries(units).map(([id, text]) => `<trans-unit id="${id}"><source>x</source><target>${text}</target></trans-unit>`).join("\n")}
+</body></file></xliff>
+`;
+
+test("own texts come as XLIFF, as PO, as JSON and as a table", async () => {
+  const rules = { version: 1, rules: [{ rule: "digits", min: 2 }, { rule: "user-id" }] };
+  const plural = { one: "%lld Ziffer", other: "%lld Ziffern" };
+  const po = 'msgid ""\nmsgstr "Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgctxt "rule.user-id.default.checklist"\nmsgid "x"\nmsgstr "Ohne den Namen"\n';
+  const xliff = xliffOf({ "rule.user-id.default.checklist": "Ohne den Namen", "rule.digits.min.checklist|==|plural.one": plural.one, "rule.digits.min.checklist|==|plural.other": plural.other });
+  writeFileSync("eigene.xliff", xliff);
+  writeFileSync("de.po", po);
+  const user = { "rule.user-id.default.checklist": "Ohne den Namen" };
+  const sources = [
+    xliff, Buffer.from(xliff), "eigene.xliff", pathToFileURL(resolve("eigene.xliff")), new Response(xliff), "./de.po", { de: { ...user, "rule.digits.min.checklist": plural } },
+    JSON.stringify({ de: user, pl: user }), { de_AT: user, de: user }, { version: 1, locale: "de", messages: user },
+  ];
+  for (const texts of sources) {
+    const policy = await Policy.open(rules, { texts });
+    const [digits, id] = policy.texts({ locale: "de-AT" }).rules.map(({ text }) => text);
+    assert.equal(id, "Ohne den Namen", String(texts));
+    if (String(texts).includes("xliff") || texts.de?.["rule.digits.min.checklist"]) assert.equal(digits, "2 Ziffern", String(texts));
+    assert.deepEqual(policy.findings, []);
+    assert.equal(policy.texts({ locale: "fr" }).rules[1].text, (await Policy.open(rules)).texts({ locale: "fr" }).rules[1].text);
+  }
+});
+
+test("ids of texts that do not exist are found", async () => {
+  const wrong = { "rule.lenght.min.checklist": "x", "form.nothing.at.all": "x", "acme.no-years.checklist": "x", "rule.length.min.checklist": "Ab %lld" };
+  for (const [texts, file] of [[{ de: wrong }, "texts"], [xliffOf(wrong), "texts"], ["own.xliff", "own.xliff"]]) {
+    writeFileSync("own.xliff", xliffOf(wrong));
+    const { findings } = await Policy.open("strong", { texts: ["pin", texts] });
+    assert.deepEqual(findings.map(({ id, severity, unit, file, help }) => [id, severity, file, unit, help]), [
+      ["unknown-text", "warning", file, "form.nothing.at.all", "Correct the id, or remove the text"],
+      ["unknown-text", "warning", file, "rule.lenght.min.checklist", 'Did you mean "rule.length.min.checklist"?'],
+    ]);
+    assert.deepEqual((await Form.open({ flow: "set", texts })).findings.map(({ unit }) => unit), ["form.nothing.at.all", "rule.lenght.min.checklist"]);
+  }
+  assert.deepEqual((await Policy.open("strong", { texts: ["pin", "passphrase"] })).findings, []);
 });
 
 test("policies need the user, the words, the current password and the lists", async () => {
@@ -129,6 +181,11 @@ test("what is no policy is said with its place", async () => {
     await assert.rejects(Policy.open(source), (error) => withId("unreadable-file")(error) && /nothere\.json cannot be read: there is no such file$/.test(error.message));
   }
   await assert.rejects(Policy.open(new Response("", { status: 404 })), withId("unreadable-file"));
+  // An object without a rule accepts every password, which nobody means.
+  for (const source of [{}, "{}", "[]", [], { rules: [] }]) {
+    const found = await Policy.open(source).then(({ findings }) => findings, (error) => error.findings);
+    assert.ok(found.some(({ severity }) => severity !== "info"), JSON.stringify(source));
+  }
   for (const source of [undefined, null, 3, true, () => {}]) await assert.rejects(Policy.open(source), TypeError);
 });
 
@@ -143,13 +200,29 @@ test("wrong questions are errors that quote no password", async () => {
     [() => policy.check(undefined), TypeError],
     [() => policy.checkMany([`${secret}\n${secret}`]), RangeError],
     [() => policy.texts({ style: "loud" }), withId("unknown-style")],
+    [() => policy.checkMany([secret], { current: secret }), withId("malformed-question")],
+    [() => policy.tally([secret], { wrds: [] }), withId("malformed-question")],
+    [() => policy.texts({ lcale: "pl" }), withId("malformed-question")],
+    [() => new PasswordObserver(policy, { flor: 20 }), /did you mean "floor"/],
+    [() => new PasswordObserver(policy).observe(secret, { usr: "anna" }), /did you mean "user"/],
+    [() => configure({ date: "x" }), /did you mean "data"/],
   ];
   for (const [question, expected] of cases) {
     assert.throws(question, (error) => {
       assert.doesNotMatch(`${error.message} ${error.stack} ${JSON.stringify(error)}`, /Geheim/);
-      return typeof expected === "function" && expected.prototype instanceof Error ? error instanceof expected : expected(error);
+      return expected instanceof RegExp ? expected.test(error.message) : typeof expected === "function" && expected.prototype instanceof Error ? error instanceof expected : expected(error);
     });
   }
+});
+
+test("unknown options of asynchronous functions are errors", async () => {
+  const policy = await Policy.open("strong");
+  const calls = {
+    'did you mean "locales"': () => Policy.open("strong", { locale: "pl" }), 'did you mean "policy"': () => Form.open({ flow: "set", polcy: policy }),
+    '"isOnlyFactor"': () => policy.audit({ onlyFactor: true }), '"to"': () => policy.count({ up: 8 }), '"count"': () => policy.generate({ cont: 2 }),
+    '"effort"': () => policy.diff(policy, { efort: "quick" }), "convert": () => policy.convert({ to: "native", form: 1 }), '"checks"': () => lint("", { name: "de.po", cheks: "all" }),
+  };
+  for (const [said, call] of Object.entries(calls)) await assert.rejects(call(), (error) => withId("malformed-question")(error) && (error.message.includes(said) || said === "convert"), said);
 });
 
 test("texts that no UTF-8 has are judged as they are typed", async () => {
@@ -166,6 +239,10 @@ test("a batch is judged line by line, also a long one", async () => {
   assert.deepEqual(policy.checkMany(passwords.join("\n"), { locale: "de" }), passwords.map((password, index) => ({ ...one(password), line: index + 1 })));
   assert.deepEqual(policy.checkMany(passwords), policy.checkMany(Buffer.from(passwords.join("\r\n"))));
   assert.deepEqual(policy.checkMany([]), []);
+  for (const list of [[""], ["a", ""], ["", "", "a"], ["a", "", ""]]) {
+    assert.deepEqual(policy.checkMany(list, { locale: "de" }), list.map((password, index) => ({ ...one(password), line: index + 1 })));
+    assert.equal(policy.tally(list).passwords, list.length);
+  }
   const many = policy.checkMany("horse\nhorse1234\n".repeat(20_000));
   assert.equal(many.length, 40_000);
   assert.ok(many.every(({ line, verdict }, index) => line === index + 1 && verdict === (index % 2 ? "met" : "unmet")));

@@ -27,6 +27,8 @@ package final class Engine {
   // MARK: - Data
 
   /// Loads the texts of a locale from a compiled catalogue. They replace earlier ones of the same layer.
+  ///
+  /// The answer to own texts lists the ids that do not exist: they are probably typing errors.
   package func loadTexts(_ bytes: [UInt8], layer: UInt32 = 0) -> String {
     let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
     if let catalog = reading.value?.inLayer(Int(truncatingIfNeeded: layer)) {
@@ -38,8 +40,33 @@ package final class Engine {
       writer.member("version", 1)
       writer.member("locale", orNull: reading.value?.locale.description)
       writer.findings(reading.diagnostics)
+      if layer > 0, let catalog = reading.value { unknownTexts(of: catalog, to: &writer) }
     }
     return writer.text
+  }
+
+  /// Writes the ids of own texts that the shipped English texts lack, each with the most similar one.
+  ///
+  /// The texts of an app's own rules have ids that start with another word, such as `acme.no-years`.
+  private func unknownTexts(of catalog: Catalog, to writer: inout JSONWriter) {
+    guard let english = catalogs.first(where: { $0.layer == 0 && $0.locale == .english }) else { return }
+    let ids = english.orderedIDs.map { $0.text }
+    var areas: [ExactText] = []
+    for id in ids where !areas.contains(Self.area(of: id)) { areas.append(Self.area(of: id)) }
+    writer.key("unknown")
+    writer.array { writer in
+      for id in catalog.orderedIDs where english.messages[id] == nil && areas.contains(Self.area(of: id.text)) {
+        writer.object { writer in
+          writer.member("id", id.text)
+          if let nearest = Suggestion.nearest(to: id.text, in: ids) { writer.member("nearest", nearest) }
+        }
+      }
+    }
+  }
+
+  /// The first word of an id, such as `rule`.
+  private static func area(of id: ExactText) -> ExactText {
+    ExactText(String(decoding: id.string.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
   }
 
   /// Loads the list of common passwords, one on each line.

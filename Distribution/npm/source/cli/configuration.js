@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { advised } from "./advice.js";
 import { reason, CommandError } from "./command-error.js";
+import { slashed } from "../names.js";
 
 const fileName = ".watchword.json";
 
@@ -32,7 +33,7 @@ export class Configurations {
   of(name) {
     const file = this.#named ?? this.#above(dirname(resolve(name)));
     if (file === undefined) return { name };
-    return { name: relative(file.folder, resolve(name)).replaceAll("\\", "/"), settings: file.settings };
+    return { name: slashed(relative(file.folder, resolve(name))), settings: file.settings };
   }
 
   /**
@@ -80,7 +81,7 @@ export class Configurations {
       throw new CommandError(`${path}: ${reason(error)}`);
     }
     if (names !== undefined) return joined(names.map((name) => this.#glossary(join(path, name))));
-    const { error, glossary } = this.#tools.glossary(bytes, { name: path });
+    const { error, glossary } = this.#tools.glossary(bytes, { name: slashed(path) });
     if (error !== undefined) throw new CommandError(`${path} is not a usable glossary. ${error.message}`);
     return glossary;
   }

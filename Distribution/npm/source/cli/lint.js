@@ -4,6 +4,7 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import { loadTools } from "../catalogs-node.js";
 import { advised, whereIDs } from "./advice.js";
 import { Configurations } from "./configuration.js";
+import { slashed } from "../names.js";
 import { catalogs, identity } from "./paths.js";
 import { reports, summaryText } from "./reports.js";
 import { sourcesAmong } from "./sources.js";
@@ -86,7 +87,7 @@ class Run {
     const { files, failures } = catalogs(paths, this.#tools);
     for (const failure of failures) this.#fail(failure);
     const documents = files.flatMap((path) => {
-      const name = path === "-" ? this.#options["stdin-filename"] ?? path : path;
+      const name = path === "-" ? slashed(this.#options["stdin-filename"] ?? path) : path;
       try {
         return [this.#document(path, name)];
       } catch (error) {
@@ -142,8 +143,8 @@ class Run {
   /** @param {string} path */
   #base(path) {
     try {
-      const base = this.#document(path, path);
-      const { error } = this.#tools.lint(new Uint8Array(), { name: path, format: base.survey.format, base });
+      const base = this.#document(path, slashed(path));
+      const { error } = this.#tools.lint(new Uint8Array(), { name: base.name, format: base.survey.format, base });
       if (error !== undefined) throw new CommandError(error.message);
       return base;
     } catch (error) {

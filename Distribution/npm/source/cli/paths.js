@@ -3,6 +3,7 @@
 
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { reason } from "./command-error.js";
+import { slashed } from "../names.js";
 
 const empty = new TextEncoder().encode("{}");
 /** The folders that contain languages. */
@@ -22,7 +23,7 @@ export function catalogs(paths, tools) {
   const found = [];
   /** @type {string[]} */
   const failures = [];
-  for (const path of paths) {
+  for (const path of paths.map(slashed)) {
     if (path !== "-" && isFolder(path)) new Walk(path, tools, found, failures);
     else found.push(path);
   }
@@ -45,7 +46,8 @@ function isFolder(path) {
  * @param {string} path
  */
 export function identity(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
+  // The numbers of files on Windows have 64 bits.
+  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
@@ -66,7 +68,7 @@ class Walk {
     this.#tools = tools;
     this.#files = files;
     this.#failures = failures;
-    this.#root = beside(realpathSync(folder), "");
+    this.#root = beside(slashed(realpathSync(folder)), "");
     this.#begin(folder, folder);
   }
 
@@ -119,7 +121,7 @@ class Walk {
   #leadsOut(path) {
     if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
     try {
-      return !realpathSync(path).startsWith(this.#root);
+      return !slashed(realpathSync(path)).startsWith(this.#root);
     } catch {
       return false;
     }

@@ -5,6 +5,7 @@ import { Policy } from "../policy.js";
 import { Component, element, set, write } from "./component.js";
 import { draw, Announcer } from "./rules.js";
 import { common } from "./styles.js";
+import { watchValue } from "./values.js";
 
 let count = 0;
 
@@ -29,8 +30,12 @@ export class WatchwordChecklist extends Component {
   #words;
   /** @type {string | undefined} */
   #current;
+  /** @type {Record<string, boolean> | undefined} */
+  #known;
   /** @type {AbortController | undefined} */
   #listening;
+  /** @type {Map<HTMLInputElement, () => void>} the fields whose values are watched, with the ends of watching */
+  #watched = new Map();
   /** @type {MutationObserver | undefined} */
   #waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -100,6 +105,16 @@ export class WatchwordChecklist extends Component {
 
   set current(current) {
     this.#current = current;
+    this.update();
+  }
+
+  /** What the app knows about rules that cannot be judged here, such as `{ "breached-password": false }`. */
+  get known() {
+    return this.#known;
+  }
+
+  set known(known) {
+    this.#known = known ?? undefined;
     this.update();
   }
 
@@ -223,6 +238,8 @@ export class WatchwordChecklist extends Component {
 
   closed() {
     this.#listening?.abort();
+    for (const end of this.#watched.values()) end();
+    this.#watched.clear();
     this.#waiting?.disconnect();
     clearTimeout(this.#searching);
     this.#announcer?.stop();
@@ -262,16 +279,29 @@ export class WatchwordChecklist extends Component {
     input.addEventListener("blur", () => this.#markInvalid(), { signal });
   }
 
+  /** Watches the fields for values that scripts set. Fields may be created after the component. */
+  #watchValues() {
+    const named = ["user-for", "words-for", "current-for"].flatMap((attribute) => this.#ids(attribute)).map((id) => this.#field(id));
+    for (const field of [this.#input, ...named]) {
+      if (field !== undefined && !this.#watched.has(field)) this.#watched.set(field, watchValue(field, () => this.update()));
+    }
+  }
+
   /** @type {any[]} */
   #rules = [];
+
+  /** @type {Record<string, boolean> | undefined} what the form was told */
+  #told;
 
   #update() {
     const [policy, form, input] = [this.#policy, this.#form, this.#input];
     if (policy === undefined || form === undefined) return;
+    this.#watchValues();
     if (this.#person !== this.#formPerson) return this.#reopenForm(policy);
     const password = input?.value ?? "";
-    const { locale, user, words, current } = this;
-    const report = policy.check(password, { locale, user, words, current });
+    const { locale, user, words, current, known } = this;
+    const report = policy.check(password, { locale, user, words, current, known });
+    if (known !== this.#told) form.send({ event: "known", known: (this.#told = known) ?? {} });
     if (form.flow === "change") form.send({ event: "edit", field: "current", text: current ?? "" });
     const { presentation } = form.send({ event: "edit", field: "new", text: password });
     const isEmpty = password === "";
@@ -297,7 +327,8 @@ export class WatchwordChecklist extends Component {
    */
   #openedForm(policy) {
     const flow = this.#current === undefined && !this.hasAttribute("current-for") ? "set" : "change";
-    return Form.open({ flow, policy, locale: this.locale, user: this.user, words: this.words });
+    this.#told = this.known;
+    return Form.open({ flow, policy, locale: this.locale, user: this.user, words: this.words, known: this.known });
   }
 
   /**

@@ -29,6 +29,8 @@ export class WatchwordForm extends Component {
   #screen;
   /** @type {string[] | undefined} */
   #words;
+  /** @type {Record<string, boolean> | undefined} */
+  #known;
 
   /**
    * The current presentation of the form; undefined before the component is ready.
@@ -74,12 +76,22 @@ export class WatchwordForm extends Component {
     this.changed();
   }
 
+  /** What the app knows about rules that cannot be judged here, such as `{ "breached-password": false }`. */
+  get known() {
+    return this.#known;
+  }
+
+  set known(known) {
+    this.#known = known ?? undefined;
+    if (this.#form !== undefined) this.send({ event: "known", known: this.#known ?? {} });
+  }
+
   async opened() {
-    const { flow, locale, user, words, texts } = this;
+    const { flow, locale, user, words, known, texts } = this;
     const source = this.policy ?? policies[flow];
     const policy = source === undefined ? undefined : await Policy.open(source, { locales: [locale], texts });
     try {
-      return await Form.open({ flow, policy, locale, user, words, texts: policy === undefined ? texts : undefined });
+      return await Form.open({ flow, policy, locale, user, words, known, texts: policy === undefined ? texts : undefined });
     } finally {
       policy?.close();
     }
@@ -134,9 +146,10 @@ export class WatchwordForm extends Component {
     }
   }
 
-  /** @param {{mode?: number}} effect */
-  async #submit({ mode }) {
-    const [form, typed] = [this.#form, this.#screen?.typed ?? {}];
+  /** @param {{mode?: number, trims?: boolean}} effect */
+  async #submit({ mode, trims }) {
+    const form = this.#form;
+    const typed = mapped(this.#screen?.typed ?? {}, (text) => (trims ? trimmed(text) : text));
     let answer;
     try {
       if (this.submit === undefined) throw new TypeError("watchword-form needs a function `submit` that sends the typed passwords");
@@ -149,3 +162,23 @@ export class WatchwordForm extends Component {
     if (form !== undefined && form === this.#form) this.send({ ...answer, event: "answer" });
   }
 }
+
+/**
+ * A text without the white space that a form ignores at its ends: spaces of any kind, and tabs. What is sent is what was
+ * judged.
+ *
+ * @param {string} text
+ */
+function trimmed(text) {
+  const isBlank = (/** @type {number} */ index) => /[\p{Zs}\t]/u.test(text[index] ?? "");
+  let [start, end] = [0, text.length];
+  while (isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * @param {Record<string, string>} texts
+ * @param {(text: string) => string} change
+ */
+const mapped = (texts, change) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));

@@ -43,7 +43,8 @@ export class FormScreen {
       list: element("ul", { part: "list", "aria-labelledby": `${this.#id}-policy` }),
       strength: part("strength", "div"), match: part("match"), attempts: part("attempts"),
       buttons: part("buttons", "div"), submit: part("submit", "button", { type: "submit" }), back: part("back", "button", { type: "button" }),
-      menu: part("menu", "div"), alert: element("dialog", { part: "alert", "aria-labelledby": `${this.#id}-alert` }),
+      menu: part("menu", "div"),
+      alert: element("dialog", { part: "alert", role: "alertdialog", "aria-labelledby": `${this.#id}-alert`, "aria-describedby": `${this.#id}-alert-text` }),
       status: element("div", { role: "status", class: "visually-hidden" }),
     });
     parts.userName.value = /** @type {any} */ (host).user ?? "";
@@ -201,7 +202,7 @@ export class FormScreen {
       made.addEventListener("click", () => dialog.close());
       return made;
     });
-    dialog.replaceChildren(element("h2", { id: `${this.#id}-alert`, part: "alert-title" }, alert.title), element("p", {}, alert.text ?? ""), element("div", { part: "buttons" }, ...buttons));
+    dialog.replaceChildren(element("h2", { id: `${this.#id}-alert`, part: "alert-title" }, alert.title), element("p", { id: `${this.#id}-alert-text` }, alert.text ?? ""), element("div", { part: "buttons" }, ...buttons));
     if (!dialog.open && dialog.isConnected) dialog.showModal();
   }
 
@@ -221,7 +222,9 @@ export class FormScreen {
       this.#fields.get(field)?.input.focus();
       this.#isMoving = false;
     } else if (effect === "dismissKeyboard") {
-      /** @type {any} */ (this.frame.getRootNode()).activeElement?.blur?.();
+      // A focused button needs no keyboard; without a focus, readers of the keyboard and of the screen start again.
+      const { activeElement } = /** @type {any} */ (this.frame.getRootNode());
+      if (activeElement?.localName === "input") this.#parts.submit.focus();
     } else if (effect === "announce") {
       this.#announcer.announce(text);
     } else {

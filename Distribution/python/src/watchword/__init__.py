@@ -15,6 +15,7 @@ from ._form import Form, FormLine
 from ._lint import checks, explain, lint
 from ._observer import ObservedNumbers, PasswordObserver
 from ._policy import Policy, locales, overlays, policies
+from ._policy_types import PolicyDocument, PolicyRule
 from ._report import PolicyTexts, Report, Rule, RuleTally, RuleText, Tally, Verdict
 
 __all__ = [
@@ -33,7 +34,9 @@ __all__ = [
     "ObservedNumbers",
     "PasswordObserver",
     "Policy",
+    "PolicyDocument",
     "PolicyError",
+    "PolicyRule",
     "PolicyTexts",
     "QuestionError",
     "Report",

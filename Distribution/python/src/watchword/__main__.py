@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from typing import Callable, Dict, List, Optional
 
@@ -10,6 +11,10 @@ from . import _check_command, _files, _lint_command
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        # A character that the encoding of a console lacks must not end the command.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     formatter = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="python -m watchword", description="Password policies and translations.")
     parser.add_argument("--version", action="version", version=_version())

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from typing import List, NamedTuple, Optional, Tuple, TypedDict, Union
+from dataclasses import dataclass
+from typing import List, Literal, Optional, Tuple, TypedDict, Union
+
+from ._values import Value
+
+StandardID = Literal["nist", "asvs", "pci", "cnil"]
+AuditVerdict = Literal["pass", "fail", "undecidable", "notApplicable"]
 
 
-class Clause(TypedDict, total=False):
+class _Clause(TypedDict):
     clause: str
     title: str
-    level: str
-    verdict: str
+    level: Literal["required", "recommended"]
+    verdict: AuditVerdict
     text: str
+
+
+class Clause(_Clause, total=False):
+    """The result of a clause of a standard."""
+
     change: str
+    asvsLevel: Literal[1, 2, 3]
 
 
 class Standard(TypedDict):
-    standard: str
+    standard: StandardID
     title: str
-    verdict: str
+    verdict: AuditVerdict
     clauses: List[Clause]
 
 
@@ -39,24 +51,27 @@ class LengthCount(TypedDict):
     count: Union[str, Bounds]
 
 
-class Count(TypedDict, total=False):
+class Count(TypedDict):
     """`watchword policy count --format json`. Numbers are decimal digits, since they are long."""
 
     version: int
     alphabet: int
     exact: bool
     total: Union[str, Bounds]
-    bits: float
+    bits: Optional[float]
     lengths: List[LengthCount]
     bounds: List[str]
-    cnilBits: float
+    cnilBits: int
     cutOff: bool
 
 
-class Change(TypedDict, total=False):
+class _RuleChange(TypedDict):
     rule: str
-    kind: str
+    kind: Literal["added", "removed", "changed"]
     text: str
+
+
+class RuleChange(_RuleChange, total=False):
     old: str
 
 
@@ -74,17 +89,19 @@ class Witnesses(TypedDict):
     onlyNew: Union[str, Unknown, None]
 
 
-class Difference(TypedDict, total=False):
+class Difference(TypedDict):
     """`watchword policy diff --format json`."""
 
     version: int
-    changes: List[Change]
+    changes: List[RuleChange]
     witnesses: Witnesses
     share: Optional[float]
     shares: List[LengthShare]
+    aside: List[str]
 
 
-class Generated(NamedTuple):
+@dataclass(frozen=True)
+class Generated(Value):
     """Random passwords, which `repr` does not show."""
 
     passwords: Tuple[str, ...]
@@ -95,7 +112,8 @@ class Generated(NamedTuple):
         return f"<{len(self.passwords)} generated passwords of {self.bits} bits>"
 
 
-class Conversion(NamedTuple):
+@dataclass(frozen=True)
+class Conversion(Value):
     """A policy in another format."""
 
     format: str

@@ -6,8 +6,9 @@ import builtins
 import json
 import os
 from bisect import bisect_right
+from dataclasses import dataclass
 from threading import Lock
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, TypedDict, Union, cast
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union, cast
 
 from ._engine import question
 from ._errors import EngineError, WatchwordError, checked
@@ -16,6 +17,7 @@ from ._lint import CatalogSource, read
 from ._project import Project
 from ._settings import Settings
 from ._tools import Checks, call, instance
+from ._values import Value
 
 
 class _File(TypedDict, total=False):
@@ -43,7 +45,8 @@ class _Unit(TypedDict, total=False):
     translatable: bool
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True)
+class Change(Value):
     """The result of an edit or of fixes."""
 
     applied: int

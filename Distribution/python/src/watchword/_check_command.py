@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from itertools import chain
+from typing import Dict
 
 from ._errors import WatchwordError
 from ._policy import Policy
@@ -15,6 +16,16 @@ Reads one password per line from standard input, and prints the state of each ru
 Exit codes: 0 if no rule is unmet, 1 if one is, 2 if the policy cannot be used."""
 
 _SIGNS = {"met": "✓", "unmet": "✗", "undetermined": "?"}
+_PLAIN_SIGNS = {"met": "+", "unmet": "-", "undetermined": "?"}
+
+
+def _signs() -> Dict[str, str]:
+    """Returns the signs that standard output has: a console of Windows may lack some."""
+    try:
+        "".join(_SIGNS.values()).encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return _PLAIN_SIGNS
+    return _SIGNS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +45,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         policy = Policy(options.policy)
         is_unmet = False
+        signs = _signs()
         if sys.stdin.isatty():
             from getpass import getpass
 
@@ -45,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
             if number:
                 print()
             for rule in report.rules:
-                print(" ".join(chain([_SIGNS[rule.state], rule.text], [f"· {rule.hint}"] if rule.hint else [])))
+                print(" ".join(chain([signs[rule.state], rule.text], [f"· {rule.hint}"] if rule.hint else [])))
             is_unmet = is_unmet or report.verdict == "unmet"
         return int(is_unmet)
     except (WatchwordError, OSError) as error:

@@ -9,15 +9,18 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import sys
 from collections import deque
 from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Deque, Dict, Iterator, Mapping, Optional, Tuple, Union
+from weakref import WeakValueDictionary
 
 from . import _files
 from ._errors import EngineError, QuestionError, checked
+from ._findings import Finding
 from ._instance import Instance, Trapped
-from ._own_texts import Layer
+from ._own_texts import Layer, OwnTexts, tags
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _LISTS = {"commonPasswords": "common-passwords.txt", "strengthWords": "strength-words.txt"}
@@ -50,7 +53,7 @@ def question(**members: Any) -> SecretBytes:
 class Opened:
     """A policy in the engines: its text, and its handles, which change when an engine restarts."""
 
-    __slots__ = ("name", "text", "layers", "needs", "handles", "__weakref__")
+    __slots__ = ("name", "text", "layers", "needs", "handles", "engine", "__weakref__")
 
     def __init__(self, name: str, text: bytes, layers: Tuple[Layer, ...] = ()) -> None:
         self.name = name
@@ -58,11 +61,12 @@ class Opened:
         self.layers = layers
         self.needs: Tuple[str, ...] = ()
         self.handles: Dict[str, Tuple[int, int]] = {}
+        self.engine = engine(layers)
 
     def __del__(self) -> None:
-        known = self.handles.get(_shared.name)
+        known = self.handles.get(self.engine.name)
         if known is not None:
-            engine(self.layers).retire(*known)
+            self.engine.retire(*known)
 
 
 class Engine:
@@ -75,6 +79,8 @@ class Engine:
         self._instance: Optional[Instance] = None
         self._start = 0
         self._loaded: set[str] = set()
+        self.text_findings: Tuple[Finding, ...] = ()
+        """The findings about the own texts: ids that do not exist."""
         self._retired: Deque[Tuple[int, int, str]] = deque()
 
     # MARK: Calls
@@ -107,10 +113,7 @@ class Engine:
                     self._load_own_texts(started)
                     self._instance = started
                     self._start = next(_starts)
-                while self._retired:
-                    start, handle, function = self._retired.pop()
-                    if start == self._start:
-                        self._instance.call(function, handle)
+                self._close_retired()
                 yield self._instance
                 return
             except Trapped as trap:
@@ -126,8 +129,32 @@ class Engine:
     # MARK: Policies and data
 
     def retire(self, start: int, handle: int, function: str = "policy_close") -> None:
-        """Closes a policy at the next turn. Can be called from any thread at any time."""
+        """Closes a policy or a form: at once if no call is running, otherwise at the next turn. Can be called from any
+        thread at any time."""
         self._retired.append((start, handle, function))
+        if sys.is_finalizing() or not self._lock.acquire(blocking=False):
+            return
+        try:
+            self._close_retired()
+        except Trapped:
+            self._discard()
+        finally:
+            self._lock.release()
+
+    def close(self, start: int, handle: int, function: str) -> None:
+        """Closes a form before it returns."""
+        self._retired.append((start, handle, function))
+        with self._lock:
+            try:
+                self._close_retired()
+            except Trapped:
+                self._discard()
+
+    def _close_retired(self) -> None:
+        while self._retired:
+            start, handle, function = self._retired.pop()
+            if start == self._start and self._instance is not None:
+                self._instance.call(function, handle)
 
     def handle(self, instance: Instance, policy: Opened) -> int:
         known = policy.handles.get(self.name)
@@ -161,7 +188,7 @@ class Engine:
                 checked(json.loads(instance.call("load_texts", _files.data("texts", f"{tag}.json"))))
                 self._loaded.add(file)
         for number, layer in enumerate(self.layers, start=1):
-            if isinstance(layer, bytes):
+            if isinstance(layer, OwnTexts):
                 continue
             for tag in _files.overlay_texts_for(layer, locale):
                 file = f"overlays/{layer}/{tag}"
@@ -170,13 +197,20 @@ class Engine:
                     self._loaded.add(file)
 
     def _load_own_texts(self, instance: Instance) -> None:
+        findings = []
+        if tags(self.layers):
+            # The ids of the English texts are those that exist.
+            self.load_texts(instance, "en")
         for number, layer in enumerate(self.layers, start=1):
-            if isinstance(layer, bytes):
-                answer = checked(json.loads(instance.call("load_own_texts", number, layer)))
-                for finding in answer["findings"]:
-                    if finding["severity"] == "error":
-                        position = f"{finding['line']}:{finding['column']}"
-                        raise QuestionError("unusable-texts", f"The texts cannot be used: {position}: {finding['message']}")
+            if not isinstance(layer, OwnTexts):
+                continue
+            answer = checked(json.loads(instance.call("load_own_texts", number, layer.content)))
+            for finding in answer["findings"]:
+                if finding["severity"] == "error":
+                    position = f"{finding['line']}:{finding['column']}"
+                    raise QuestionError("unusable-texts", f"The texts cannot be used: {position}: {finding['message']}")
+            findings += [_unknown_text(layer.name, one["id"], one.get("nearest")) for one in answer.get("unknown", ())]
+        self.text_findings = tuple(findings)
 
     # MARK: End
 
@@ -192,21 +226,30 @@ class Engine:
             self._discard()
 
 
+def _unknown_text(file: str, id: str, nearest: Optional[str]) -> Finding:
+    """The finding about an id that does not exist."""
+    message = f'There is no text with the id "{id}", so that this one is never shown'
+    help = "Correct the id, or remove the text" if nearest is None else f'Did you mean "{nearest}"?'
+    return Finding("unknown-text", "warning", file, 1, 1, 1, 1, message, help, id)
+
+
 _starts = itertools.count(1)
 _shared = Engine("watchword")
 
 
-_by_layers: Dict[Tuple[Layer, ...], Engine] = {(): _shared}
+_by_layers: WeakValueDictionary[Tuple[Layer, ...], Engine] = WeakValueDictionary()
+"""Engines with own texts are kept only as long as a policy or a form uses them."""
+_by_layers[()] = _shared
 _by_layers_lock = Lock()
 
 
 def engine(layers: Tuple[Layer, ...] = ()) -> Engine:
     """Returns the engine of the process: one for each set of own texts."""
-    known = _by_layers.get(layers)
-    if known is not None:
-        return known
     with _by_layers_lock:
-        return _by_layers.setdefault(layers, Engine("watchword", layers))
+        known = _by_layers.get(layers)
+        if known is None:
+            known = _by_layers[layers] = Engine("watchword", layers)
+        return known
 
 
 def tools(layers: Tuple[Layer, ...] = ()) -> Engine:
@@ -217,7 +260,7 @@ def tools(layers: Tuple[Layer, ...] = ()) -> Engine:
 def _after_fork() -> None:
     global _by_layers_lock
     _by_layers_lock = Lock()
-    for one in _by_layers.values():
+    for one in list(_by_layers.values()):
         one.after_fork()
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, NamedTuple, Optional, Tuple
+from dataclasses import dataclass, field
+from typing import Any, Dict, Mapping, Optional, Tuple
+
+from ._values import Value
 
 SEVERITIES = ("info", "warning", "error")
 """The severities, from mildest to most severe."""
 
 
-class Finding(NamedTuple):
+@dataclass(frozen=True)
+class Finding(Value):
     """A report of one defect. Lines and columns count from 1; a column counts code points."""
 
     id: str
@@ -21,7 +25,7 @@ class Finding(NamedTuple):
     message: str
     help: Optional[str] = None
     unit: Optional[str] = None
-    is_fixable: bool = False
+    is_fixable: bool = field(default=False, metadata={"json": "fixable"})
 
     @classmethod
     def from_json(cls, json: Mapping[str, Any], name: str = "") -> Finding:
@@ -44,7 +48,8 @@ class Finding(NamedTuple):
         return text if self.help is None else f"{text}\n  help: {self.help}"
 
 
-class LintReport(NamedTuple):
+@dataclass(frozen=True)
+class LintReport(Value):
     """The findings about catalogues."""
 
     files: int
@@ -65,6 +70,11 @@ class LintReport(NamedTuple):
             summary["infos"],
             tuple(Finding.from_json(one) for one in json["diagnostics"]),
         )
+
+    def to_json(self) -> Dict[str, Any]:
+        """The report in the form of `watchword lint --format json`."""
+        summary = {name: getattr(self, name) for name in ("files", "units", "errors", "warnings", "infos")}
+        return {"version": 1, "summary": summary, "diagnostics": [finding.to_json() for finding in self.findings]}
 
     def fails(self, level: str = "error") -> bool:
         """Whether there is a finding of this severity or a more severe one."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, List, Mapping, Optional, Sequence, TypedDict, Union, cast
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union, cast
 
 from . import _files
 from ._engine import engine, question, utf8
 from ._errors import EngineError, QuestionError, checked
+from ._findings import Finding
 from ._locales import Locale
 from ._own_texts import Texts, layers, tags
-from ._policy import Policy, _details
+from ._policy import Known, Policy, _details, _known
 
 
 class FormLine(TypedDict):
@@ -41,22 +42,24 @@ class Form:
         locale: Locale = "en",
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        known: Known = None,
         texts: Texts = None,
     ) -> None:
         """Opens a form of the flow `change`, `changeConfirmed`, `update`, `expired`, `set` or `verify`.
 
-        `texts` are own texts, as for `Policy`; a form with a policy uses the texts of that policy.
+        `known` is what the app knows about rules that cannot be judged here, as for `Policy.check`; the event `known`
+        replaces it. `texts` are own texts, as for `Policy`; a form with a policy uses the texts of that policy.
         """
         self._handle: Optional[int] = None
         self._start = 0
         if policy is not None and texts is not None:
             raise TypeError("A form uses the texts of its policy; open the policy with texts")
-        self._layers = layers(texts) if policy is None else policy._opened.layers
-        details = dict(_details(user, words, locale, tags(self._layers)))
-        shared = engine(self._layers)
+        self._engine = engine(layers(texts)) if policy is None else policy._opened.engine
+        shared = self._engine
+        details = {**_details(user, words, locale, tags(shared.layers)), "known": _known(known)}
         with shared.lock() as instance:
             # A form uses the texts loaded before it was opened, and can change its language.
-            overlays = [layer for layer in self._layers if isinstance(layer, str)]
+            overlays = [layer for layer in shared.layers if isinstance(layer, str)]
             for tag in (*_files.locales(), *[tag for overlay in overlays for tag in _files.overlay_locales(overlay)]):
                 shared.load_texts(instance, tag)
             handle = None if policy is None else shared.handle(instance, policy._opened)
@@ -65,6 +68,11 @@ class Form:
         self.flow: str = answer["flow"]
         self.locale: str = answer["locale"]
         self.direction: str = answer["direction"]
+
+    @property
+    def findings(self) -> Tuple[Finding, ...]:
+        """Warnings about the own texts."""
+        return self._engine.text_findings
 
     def send(self, event: str, **members: Any) -> FormLine:
         """Sends an event such as `edit`, with its members, and returns the form's line."""
@@ -87,17 +95,17 @@ class Form:
         return lines
 
     def _answer(self, events: bytes) -> bytes:
-        shared = engine(self._layers)
+        shared = self._engine
         with shared.lock() as instance:
             if self._handle is None or self._start != shared.start:
                 raise EngineError("The form is closed, or the engine was started again; open another form")
             return instance.call("form_event", self._handle, events)
 
     def close(self) -> None:
-        """Closes the form, and overwrites the typed passwords."""
-        if self._handle is not None:
-            engine(self._layers).retire(self._start, self._handle, "form_close")
-            self._handle = None
+        """Closes the form, and overwrites the typed passwords before it returns."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            self._engine.close(self._start, handle, "form_close")
 
     def __enter__(self) -> Form:
         return self
@@ -106,8 +114,10 @@ class Form:
         self.close()
 
     def __del__(self) -> None:
-        if getattr(self, "_handle", None) is not None:
-            self.close()
+        handle = getattr(self, "_handle", None)
+        if handle is not None:
+            # A call of this thread may be running.
+            self._engine.retire(self._start, handle, "form_close")
 
     def __reduce__(self) -> Any:
         raise TypeError("A form cannot be pickled: it holds what is typed")

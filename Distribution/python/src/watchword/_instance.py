@@ -97,6 +97,8 @@ class Instance:
             return function(*arguments) or 0
         except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
             self._is_lost = True
+            # What the call was about is still in the memory.
+            ctypes.memset(self._base(), 0, self._memory.data_len(self._store))
             reason = str(error).strip().rpartition("\n")[2]
         # Raised here, so that wasmtime's error is not attached.
         raise Trapped(reason.strip())

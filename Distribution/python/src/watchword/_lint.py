@@ -6,6 +6,7 @@ import os
 from typing import Any, Mapping, Optional, Tuple, Union
 
 from ._findings import LintReport
+from ._names import slashed
 from ._project import Project, Totals
 from ._settings import Settings
 from ._tools import Checks, Document, checks, explain
@@ -20,10 +21,11 @@ document."""
 def read(source: CatalogSource) -> Document:
     """Reads the document of a source."""
     if isinstance(source, tuple):
-        return Document(*source)
+        name, content = source
+        return Document(slashed(name), content)
     path = os.fspath(source)
     with open(path, "rb") as file:
-        return Document(path, file.read())
+        return Document(slashed(path), file.read())
 
 
 def lint(

@@ -12,6 +12,7 @@ from ._catalog import replace
 from ._errors import WatchwordError, checked
 from ._findings import SEVERITIES
 from ._formats import FORMATS, shown, summary
+from ._names import slashed
 from ._project import Project, Totals
 from ._settings import Settings
 from ._tools import Document, call, instance, named_checks
@@ -105,10 +106,10 @@ class _Run:
     def _read(self, path: str) -> Optional[Document]:
         try:
             if path == "-":
-                name = self.options.stdin_filename or "-"
+                name = slashed(self.options.stdin_filename or "-")
                 content = sys.stdin.buffer.read(_LIMIT + 1)
             else:
-                name = path
+                name = slashed(path)
                 with open(path, "rb") as file:
                     content = file.read(_LIMIT + 1)
         except OSError as error:
@@ -122,7 +123,7 @@ class _Run:
     def _fix(self) -> None:
         """Fixes the files; checks the changed ones again."""
         documents = list(self.project.documents)
-        if any(document.name == (self.options.stdin_filename or "-") for document in documents) and "-" in self.options.paths:
+        if any(document.name == slashed(self.options.stdin_filename or "-") for document in documents) and "-" in self.options.paths:
             raise WatchwordError("--fix cannot change standard input (-); name a file")
         for index, document in enumerate(documents):
             try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from dataclasses import replace
 from typing import Any, Dict, List, Mapping, NoReturn, Optional, Sequence, TypedDict
 
 from ._errors import QuestionError
@@ -86,7 +87,7 @@ class PasswordObserver:
         finally:
             # A traceback shows the local variables of its frames.
             del password
-        self._counted += tally if is_line else tally._replace(unreadable=1)
+        self._counted += tally if is_line else replace(tally, unreadable=1)
         if self._counted.passwords >= self._next:
             self._published = self._counted
             self._next = self._counted.passwords + self._size_of_group()

@@ -1,61 +1,118 @@
-"""An app's own texts, which override those of the package: overlays in the package, and compiled catalogues."""
+"""An app's own texts, which override those of the package: overlays in the package, and catalogues in any format."""
 
 from __future__ import annotations
 
 import json
 import os
-from typing import Any, Mapping, Sequence, Tuple, Union
+import re
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _files
-from ._errors import QuestionError
+from ._errors import QuestionError, WatchwordError
 
 TextSource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
-"""The name of an overlay (`passphrase`, `pin`), or the path or content of a compiled catalogue (`watchword
-compile`)."""
+"""The name of an overlay (`passphrase`, `pin`), texts by language and id, or the path or content of a catalogue, such as
+XLIFF, PO or the output of `watchword compile`."""
 
 Texts = Union[TextSource, Sequence[TextSource], None]
 """Own texts; if several change the same text, the last one applies."""
 
-Layer = Union[str, bytes]
-"""The name of an overlay, or a compiled catalogue."""
+
+class OwnTexts(NamedTuple):
+    """The compiled catalogue of a language."""
+
+    name: str
+    locale: str
+    content: bytes
 
 
-def layers(texts: Texts) -> Tuple[Layer, ...]:
-    """Returns the layers of an argument, lowest first."""
+Layer = Union[str, OwnTexts]
+"""The name of an overlay, or a catalogue."""
+
+_CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+_TAG = re.compile(r"[a-z]{2,3}([-_][a-z0-9]+)*", re.IGNORECASE | re.ASCII)
+
+
+def layers(texts: Union[Texts, Sequence[Layer]]) -> Tuple[Layer, ...]:
+    """Returns the layers of an argument, lowest first: one for each language of a catalogue."""
     if texts is None:
         return ()
     given: Any = (texts,) if isinstance(texts, (str, bytes, bytearray, Mapping, os.PathLike)) else texts
-    return tuple(_layer(one) for one in given)
+    return tuple(layer for one in given for layer in _layers(one))
 
 
 def tags(layers: Tuple[Layer, ...]) -> Tuple[str, ...]:
     """Returns the languages of the catalogues among the layers."""
-    return tuple(json.loads(layer)["locale"] for layer in layers if isinstance(layer, bytes))
+    return tuple(layer.locale for layer in layers if isinstance(layer, OwnTexts))
 
 
-def _layer(source: TextSource) -> Layer:
-    if isinstance(source, str) and source in _files.overlays():
-        return source
-    content = _content(source)
+def _layers(source: Union[TextSource, OwnTexts]) -> List[Layer]:
+    if isinstance(source, OwnTexts) or (isinstance(source, str) and source in _files.overlays()):
+        return [source]
+    name, content = _document(source)
+    catalogs = _tables(content)
+    if catalogs is None:
+        catalogs = _compiled(name, content)
+    return [OwnTexts(name, catalog["locale"], json.dumps(catalog).encode()) for catalog in catalogs]
+
+
+def _tables(content: bytes) -> Optional[List[Mapping[str, Any]]]:
+    """Returns the compiled catalogues in JSON: one catalogue, or tables of texts by language and id. `None` if it is
+    another document."""
     try:
-        locale = json.loads(content)["locale"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        locale = None
-    if not isinstance(locale, str):
-        raise QuestionError("unusable-texts", "The texts are not a compiled catalogue; expected the output of watchword compile")
-    return content
+        found = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, dict):
+        return None
+    if isinstance(found.get("locale"), str) and "messages" in found:
+        return [found]
+    if not found or not all(_TAG.fullmatch(tag) and _is_table(texts) for tag, texts in found.items()):
+        return None
+    return [{"version": 1, "locale": tag.replace("_", "-"), "messages": _messages(texts)} for tag, texts in found.items()]
 
 
-def _content(source: TextSource) -> bytes:
+def _is_table(texts: object) -> bool:
+    return isinstance(texts, dict) and all(isinstance(text, str) or _is_forms(text) for text in texts.values())
+
+
+def _is_forms(text: object) -> bool:
+    return isinstance(text, dict) and bool(text) and _CATEGORIES.issuperset(text)
+
+
+def _messages(texts: Mapping[str, Any]) -> Dict[str, Any]:
+    """Returns the messages of a compiled catalogue for a table."""
+    return {id: text if isinstance(text, str) else {"plural": text} for id, text in texts.items()}
+
+
+def _compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
+    """Compiles a document in any format of catalogues, with tools.wasm."""
+    from ._tools import compiled
+
+    try:
+        catalogs = compiled(name, content)
+    except WatchwordError as error:
+        reason = str(error)
+    else:
+        if catalogs:
+            return catalogs
+        reason = "It has no translated text"
+    expected = "expected a catalogue such as XLIFF or PO, the output of watchword compile, or an object of texts by language and id"
+    raise QuestionError("unusable-texts", f"The texts {name} cannot be used; {expected}. {reason}")
+
+
+def _document(source: TextSource) -> Tuple[str, bytes]:
+    """Returns a document, and the name by which its format is recognised."""
     if isinstance(source, (bytes, bytearray)):
-        return bytes(source)
+        return "texts", bytes(source)
     if isinstance(source, Mapping):
-        return json.dumps(source).encode()
-    if isinstance(source, str) and source.lstrip().startswith("{"):
-        return source.encode()
+        return "texts", json.dumps(source).encode()
+    # A document has several lines, or begins like JSON or XML; everything else is a path.
+    if isinstance(source, str) and ("\n" in source or source.lstrip()[:1] in ("{", "<")):
+        return "texts", source.encode("utf-8", "replace")
     try:
         with open(source, "rb") as file:
-            return file.read()
+            return os.path.basename(os.fspath(source)), file.read()
     except FileNotFoundError:
         pass
     names = ", ".join(_files.overlays())

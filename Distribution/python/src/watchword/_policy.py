@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from itertools import islice
-from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from . import _files
-from ._analysis import Audit, Conversion, Count, Difference, Generated
-from ._engine import Engine, Opened, SecretBytes, engine, question, tools, utf8
+from ._analysis import Audit, Conversion, Count, Difference, Generated, StandardID
+from ._engine import Engine, Opened, SecretBytes, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
 from ._locales import Locale, negotiate_locale
 from ._own_texts import Layer, Texts, layers, tags
+from ._policy_types import PolicyDocument
 from ._report import PolicyTexts, Report, Tally
 
-PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
-"""The name of a shipped policy, the path of a file, or its content: JSON as text or as an object."""
+PolicySource = Union[str, bytes, PolicyDocument, Mapping[str, Any], Sequence[Mapping[str, str]], "os.PathLike[str]"]
+"""The name of a shipped policy, the path of a file, or its content: JSON as text or as an object, also in the format of
+another system; or the information of a REL-ID challenge, a list of objects with `key` and `value`."""
+
+Known = Optional[Mapping[str, bool]]
+"""What the app knows about rules that cannot be judged here: whether they are met, by their ids."""
 
 _PIECE = 500
 """The number of passwords of a batch checked in one turn, which takes about 5 ms."""
@@ -38,17 +44,20 @@ class Policy:
 
     __slots__ = ("_opened", "_own_tags", "_rules", "_format", "_findings")
 
-    def __init__(self, source: PolicySource, *, name: Optional[str] = None, texts: Texts = None) -> None:
+    def __init__(
+        self, source: PolicySource, *, name: Optional[str] = None, texts: Union[Texts, Tuple[Layer, ...]] = None
+    ) -> None:
         """Opens a policy. `name` is its name in findings and answers; by default, that of its file.
 
         `texts` are own texts, which override those of the package and change only the texts that they contain:
-        `passphrase`, `pin`, compiled catalogues, or a list of these.
+        `passphrase`, `pin`, texts by language and id, catalogues such as XLIFF or PO, or a list of these.
         """
         given, file, text = _read(source)
         self._opened = Opened(name or given, text, layers(texts))
         self._own_tags = tags(self._opened.layers)
         answer = self._engine.open(self._opened)
         self._findings = tuple(Finding.from_json(one, name or file) for one in answer["findings"])
+        self._findings += self._engine.text_findings
         self._rules: Tuple[str, ...] = tuple(answer.get("rules", ()))
         self._format: str = answer.get("format", "")
         if answer["policy"] is None:
@@ -58,7 +67,7 @@ class Policy:
 
     @property
     def _engine(self) -> Engine:
-        return engine(self._opened.layers)
+        return self._opened.engine
 
     @property
     def name(self) -> str:
@@ -84,7 +93,7 @@ class Policy:
 
     @property
     def findings(self) -> Tuple[Finding, ...]:
-        """Warnings about the policy."""
+        """Warnings about the policy and its own texts."""
         return self._findings
 
     # MARK: Passwords
@@ -96,6 +105,7 @@ class Policy:
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
         current: Optional[str] = None,
+        known: Known = None,
         locale: Locale = "en",
     ) -> Report:
         """Checks which rules a password meets, with texts in a language.
@@ -104,6 +114,9 @@ class Policy:
         `current` is the current password. Rules compare passwords with them. An empty or blank `user` and empty `words`
         count as none, and leave their rules `undetermined`.
 
+        `known` is what the app knows about rules that cannot be judged here, such as `{"breached-password": False,
+        "history": True}`; it counts only for rules that would be undetermined.
+
         `locale` is a language tag, a list of tags, or the value of an Accept-Language header. A language without texts
         falls back to English.
         """
@@ -111,7 +124,7 @@ class Policy:
             _require(isinstance(password, str), "password", "a str")
             _require(current is None or isinstance(current, str), "current", "a str or None")
             details = _details(user, words, locale, self._own_tags)
-            asked = question(password=password, current=current, **details)
+            asked = question(password=password, current=current, known=_known(known), **details)
         finally:
             # A traceback shows the local variables of its frames.
             del password, current
@@ -123,6 +136,7 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        known: Known = None,
         locale: Locale = "en",
     ) -> Iterator[Report]:
         """Checks many passwords; yields a report for each, in order."""
@@ -131,7 +145,7 @@ class Policy:
         finally:
             del passwords
         details = _details(user, words, locale, self._own_tags)
-        return self._check_many(given, question(**details), details["locale"])
+        return self._check_many(given, question(known=_known(known), **details), details["locale"])
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
         first = 0
@@ -148,7 +162,7 @@ class Policy:
                     report = Report.from_json(json.loads('{"version":1' + result))
                     if len(known) < _MAX_KNOWN:
                         known[result] = report
-                yield Report(report.verdict, report.rules, number, report.error)
+                yield replace(report, line=number)
             first += count
 
     def tally(
@@ -157,6 +171,7 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        known: Known = None,
         locale: Locale = "en",
     ) -> Tally:
         """Counts how many passwords meet the policy, and how many fail each rule."""
@@ -165,7 +180,7 @@ class Policy:
         finally:
             del passwords
         details = _details(user, words, locale, self._own_tags)
-        asked = question(**details)
+        asked = question(known=_known(known), **details)
         tally: Optional[Tally] = None
         for document, _ in _documents(given, even_if_empty=True):
             part = self._tally(document, asked, details["locale"])
@@ -190,7 +205,7 @@ class Policy:
     def audit(
         self,
         *,
-        standards: Optional[Sequence[str]] = None,
+        standards: Optional[Sequence[StandardID]] = None,
         is_only_factor: Optional[bool] = None,
         limits_attempts: Optional[bool] = None,
         is_unlock_code: Optional[bool] = None,
@@ -278,15 +293,15 @@ def _read(source: PolicySource) -> Tuple[str, str, bytes]:
     if isinstance(source, str):
         if source in _files.policies():
             return source, source, _files.data("policies", f"{source}.json")
-        if source.lstrip().startswith("{"):
+        if source.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
             return "policy", "policy", utf8(source)
         if not os.path.exists(source) and os.path.basename(source) == source and "." not in source:
             raise PolicyError(source, (), f'There is no policy "{source}"; expected one of {_names()}, or the path of a file')
     elif isinstance(source, (bytes, bytearray)):
         return "policy", "policy", bytes(source)
-    elif isinstance(source, Mapping):
+    elif isinstance(source, (Mapping, list, tuple)):
         return "policy", "policy", utf8(json.dumps(source))
-    path = os.fspath(source)
+    path = os.fspath(cast("Union[str, os.PathLike[str]]", source))
     try:
         with open(path, "rb") as file:
             return os.path.splitext(os.path.basename(path))[0], path, file.read()
@@ -302,6 +317,16 @@ def _names() -> str:
 def _require(condition: bool, name: str, expected: str) -> None:
     if not condition:
         raise TypeError(f"{name} is of another type; expected {expected}")
+
+
+def _known(known: Known) -> Known:
+    if known is None:
+        return None
+    is_known = isinstance(known, Mapping) and all(
+        isinstance(rule, str) and isinstance(value, bool) for rule, value in known.items()
+    )
+    _require(is_known, "known", "a dict of rule ids and bools")
+    return dict(known)
 
 
 def _details(

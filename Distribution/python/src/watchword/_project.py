@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import PurePath
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple
 
 from ._errors import QuestionError
@@ -185,7 +184,7 @@ def _renamed(one: Tuple[Mapping[str, Any], str], name: str) -> Tuple[Mapping[str
 
 def _path(name: str) -> Tuple[str, ...]:
     """Returns the parts of a path without extensions; a bundle represents its catalogue."""
-    parts = [part for part in PurePath(name).parts if part != "."]
+    parts = [part for part in name.split("/") if part not in ("", ".")]
     if len(parts) > 2 and parts[-2] == "Localized Contents":
         parts = parts[:-2]
     return tuple(os.path.splitext(part)[0] for part in parts)

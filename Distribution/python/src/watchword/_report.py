@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Mapping, NamedTuple, Optional, Tuple, cast
+from dataclasses import dataclass
+from typing import Any, Dict, Literal, Mapping, Optional, Tuple, cast
+
+from ._values import Value
 
 Verdict = Literal["met", "unmet", "undetermined"]
 
 
-class Rule(NamedTuple):
+@dataclass(frozen=True)
+class Rule(Value):
     """A rule of a policy, and whether a password meets it."""
 
     rule: str
@@ -26,7 +30,8 @@ class Rule(NamedTuple):
     """The reason why the rule is undetermined."""
 
 
-class Report(NamedTuple):
+@dataclass(frozen=True)
+class Report(Value):
     """The state of a policy for a password."""
 
     verdict: Verdict
@@ -38,6 +43,10 @@ class Report(NamedTuple):
     """The number of the password in a batch, from 1."""
     error: Optional[str] = None
     """The reason why the password could not be checked."""
+    judged_elsewhere: Tuple[str, ...] = ()
+    """The ids of the rules that are undetermined: the app or its server has to judge them."""
+    searched: Optional[int] = None
+    """The number of characters, if the searching rules did not read the whole of a very long password."""
 
     @property
     def is_met(self) -> bool:
@@ -58,10 +67,15 @@ class Report(NamedTuple):
                 Rule(rule["rule"], rule["text"], rule["state"], get("hint"), get("missing"), get("excess"), get("reason"))
             )
         error = json.get("error")
-        return cls(json["verdict"], tuple(rules), json.get("line"), error and error["message"])
+        elsewhere = tuple(json.get("judgedElsewhere", ()))
+        return cls(json["verdict"], tuple(rules), json.get("line"), error and error["message"], elsewhere, json.get("searched"))
+
+    def to_json(self) -> Dict[str, Any]:
+        return {"version": 1, **super().to_json()}
 
 
-class RuleTally(NamedTuple):
+@dataclass(frozen=True)
+class RuleTally(Value):
     """The number of passwords that a rule refuses."""
 
     rule: str
@@ -74,7 +88,8 @@ class RuleTally(NamedTuple):
     """The number of passwords for which the rule cannot be checked."""
 
 
-class Tally(NamedTuple):
+@dataclass(frozen=True)
+class Tally(Value):
     """The number of passwords by verdict. Tallies of the same policy can be added."""
 
     policy: str
@@ -96,7 +111,13 @@ class Tally(NamedTuple):
         if self.policy != other.policy or ids[0] != ids[1]:
             raise ValueError(f"Tallies of {self.policy} and {other.policy} cannot be added; add those of one policy")
         rules = [
-            RuleTally(one.rule, one.text, *(left + right for left, right in zip(one[2:], two[2:])))
+            RuleTally(
+                one.rule,
+                one.text,
+                one.unmet + two.unmet,
+                one.unmet_alone + two.unmet_alone,
+                one.undetermined + two.undetermined,
+            )
             for one, two in zip(self.rules, other.rules)
         ]
         return Tally(
@@ -119,7 +140,8 @@ class Tally(NamedTuple):
         return cls(json["policy"], passwords, met, unmet, json["undetermined"], json["unreadable"], tuple(rules))
 
 
-class RuleText(NamedTuple):
+@dataclass(frozen=True)
+class RuleText(Value):
     """A rule in words."""
 
     rule: str
@@ -127,7 +149,8 @@ class RuleText(NamedTuple):
     text: str
 
 
-class PolicyTexts(NamedTuple):
+@dataclass(frozen=True)
+class PolicyTexts(Value):
     """The rules of a policy in words."""
 
     locale: str

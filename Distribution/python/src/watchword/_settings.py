@@ -8,6 +8,7 @@ from typing import Any, Dict, List, Mapping, Optional, Tuple
 
 from ._engine import question, tools
 from ._errors import QuestionError
+from ._names import slashed
 
 _NAME = ".watchword.json"
 
@@ -25,7 +26,7 @@ class Settings:
         `None` if there is no configuration file."""
         path = os.path.abspath(name)
         folder, settings = self._named or self._nearest(os.path.dirname(path))
-        return (name, None) if settings is None else (os.path.relpath(path, folder), settings)
+        return (name, None) if settings is None else (slashed(_relative(path, folder)), settings)
 
     def _nearest(self, folder: str) -> Tuple[str, Optional[Mapping[str, Any]]]:
         while True:
@@ -36,6 +37,14 @@ class Settings:
             if self._found[folder] is not None or parent == folder:
                 return folder, self._found[folder]
             folder = parent
+
+
+def _relative(path: str, folder: str) -> str:
+    """Returns a path relative to a folder; the path itself if it is on another drive of Windows."""
+    try:
+        return os.path.relpath(path, folder)
+    except ValueError:
+        return path
 
 
 def _load(file: str) -> Mapping[str, Any]:
@@ -59,7 +68,7 @@ def _glossary(path: str) -> Mapping[str, Any]:
         files = [os.path.join(path, name) for name in sorted(os.listdir(path)) if not name.startswith(".")]
         return _joined([_glossary(file) for file in files if os.path.isfile(file)])
     with open(path, "rb") as opened:
-        glossary: Mapping[str, Any] = tools().call("glossary", question(name=path), opened.read())["glossary"]
+        glossary: Mapping[str, Any] = tools().call("glossary", question(name=slashed(path)), opened.read())["glossary"]
     return glossary
 
 

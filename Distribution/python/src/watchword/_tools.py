@@ -6,7 +6,7 @@ Each call about a document uses its own instance: its memory is freed afterwards
 from __future__ import annotations
 
 import json
-from typing import Any, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
+from typing import Any, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from ._engine import question, tools
 from ._errors import EngineError, QuestionError, checked
@@ -71,6 +71,17 @@ def call(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
 def lint_text(document: Document, base: Optional[Document], options: CheckOptions) -> str:
     """The object of `watchword lint --format json` as text."""
     return call(instance(), "lint", *options.inputs(document, base)).decode()
+
+
+def compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
+    """Compiles the catalogues of all languages in a document. Raises `QuestionError` if it cannot be read."""
+    one = instance()
+    opened = checked(json.loads(call(one, "catalog_open", *CheckOptions().inputs(Document(name, content), None))))
+    errors = [finding for finding in opened["findings"] if finding["severity"] == "error"]
+    if errors and not opened["isEditable"]:
+        raise QuestionError("unusable-texts", f"{errors[0]['line']}:{errors[0]['column']}: {errors[0]['message']}")
+    catalogs = checked(json.loads(call(one, "catalog_compiled", opened["catalog"])))["catalogs"]
+    return [catalog for catalog in catalogs if catalog["messages"]]
 
 
 def survey(content: bytes, name: str) -> Mapping[str, Any]:

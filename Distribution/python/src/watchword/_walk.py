@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from pathlib import PurePath
 from typing import Dict, Iterable, Iterator, List, Tuple
 
+from ._names import slashed
 from ._tools import survey
 
 _ENDINGS = (".xliff", ".xlf", ".xcstrings", ".strings", ".stringsdict", ".arb", ".po", ".pot")
@@ -21,7 +21,7 @@ def catalogs(paths: Iterable[str]) -> Tuple[List[str], List[str]]:
         if path == "-" or not os.path.isdir(path):
             found.append(path)
             continue
-        files = list(_bundle(path) if path.rstrip("/").endswith(_BUNDLE) else _walk(path, os.path.realpath(path)))
+        files = list(_bundle(path) if slashed(path).rstrip("/").endswith(_BUNDLE) else _walk(path, os.path.realpath(path)))
         found += files
         if not files:
             empty.append(path)
@@ -64,16 +64,17 @@ def _walk(folder: str, root: str) -> Iterator[str]:
 
 def is_catalog(path: str) -> bool:
     """Whether this is the path of a catalogue, by its extension or its folders."""
-    name = os.path.basename(path).lower()
+    *folders, base = slashed(path).split("/")
+    name = base.lower()
     if name.endswith(_ENDINGS):
         return not name.endswith(".html.arb")
-    parents = [part for part in PurePath(path).parts[:-1]][::-1] + ["", ""]
+    parents = [folder for folder in folders if folder not in ("", ".")][::-1] + ["", ""]
     if name.endswith(".xml"):
         is_resource = any(word in name for word in ("string", "plural", "array"))
         return is_resource and parents[0].split("-")[0] == "values"
     if not name.endswith(".json"):
         return False
-    stem = os.path.basename(path)[: -len(".json")]
+    stem = base[: -len(".json")]
     if _is_locale(stem):
         return parents[0] in _FOLDERS_OF_LANGUAGES
     return _is_locale(parents[0]) and (stem == "translation" or parents[1] in _FOLDERS_OF_LANGUAGES)

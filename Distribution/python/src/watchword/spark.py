@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import json
 import warnings
+from dataclasses import replace
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
 from ._engine import SecretBytes
@@ -73,7 +74,7 @@ class _PartitionCounter:
                 counted += count
                 tallies = [tally + policy._tally(document) for tally, policy in zip(tallies, self._policies)]
             unreadable += batch.num_rows - counted
-        tallies = [tally._replace(unreadable=tally.unreadable + unreadable) for tally in tallies]
+        tallies = [replace(tally, unreadable=tally.unreadable + unreadable) for tally in tallies]
         counts = json.dumps([_counts(tally) for tally in tallies])
         yield pyarrow.RecordBatch.from_arrays([pyarrow.array([rows], pyarrow.int64()), pyarrow.array([counts])], ["rows", "tallies"])
 
@@ -110,7 +111,8 @@ def _documents(column: Any) -> Iterator[Tuple[SecretBytes, int]]:
 
 
 def _counts(tally: Tally) -> List[Any]:
-    return [*tally[1:6], [rule[2:] for rule in tally.rules]]
+    rules = [(rule.unmet, rule.unmet_alone, rule.undetermined) for rule in tally.rules]
+    return [tally.passwords, tally.met, tally.unmet, tally.undetermined, tally.unreadable, rules]
 
 
 def _tally(names: Tally, counts: List[Any]) -> Tally:
