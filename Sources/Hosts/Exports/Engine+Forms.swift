@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
+import WatchwordPolicy
 
 extension Engine {
   /// Opens a form: `{"flow", "policy", "locale", "user", "words", "known"}`.
