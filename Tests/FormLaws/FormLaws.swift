@@ -100,7 +100,8 @@ public struct FormLaws {
     if let sent = form.submission, before.submission == nil {
       let trims = form.state.flow.mode != nil
       for (field, password) in [(.current, sent.current), (.password, sent.current), (.new, sent.new)]
-      as [(PasswordForm.Field, Password?)] where form.state.flow.fields.contains(where: { $0.field == field }) {
+        as [(PasswordForm.Field, Password?)] where form.state.flow.fields.contains(where: { $0.field == field })
+      {
         let typed = trims ? form.typed(in: field).trimmingWhiteSpace() : form.typed(in: field)
         let isSame = password?.withText { sent in typed.withText { sent.utf8.elementsEqual($0.utf8) } }
         require(isSame == true, "\(field.name) is not sent as it was judged")

@@ -63,7 +63,21 @@ import WatchwordFormServices
     Reply(
       status: 400,
       body: #"{"__type":"PasswordHistoryPolicyViolationException","message":"Password has previously been used"}"#,
-      alert: weak),
+      alert: "Please enter a new password as your entered password has been used by you previously"),
+    Reply(
+      status: 400, body: #"{"__type":"NotAuthorizedException","message":"Password attempts exceeded"}"#, alert: tooMany),
+    Reply(
+      status: 400, body: #"{"__type":"NotAuthorizedException","message":"User is disabled."}"#, alert: noSession),
+    Reply(
+      status: 400, body: #"{"__type":"NotAuthorizedException","message":"Access Token does not have required scopes"}"#,
+      alert: noSession),
+    // A message that only hides the token or a password is not an empty one, which would mean a wrong password.
+    Reply(
+      status: 400, body: #"{"__type":"NotAuthorizedException","message":"Not for the.access.token"}"#,
+      alert: "Error changing password"),
+    Reply(
+      status: 400, body: #"{"__type":"NotAuthorizedException","message":"Not for Current-Passw0rd"}"#,
+      alert: "Error changing password"),
     Reply(
       status: 400,
       body: #"{"__type":"InvalidPasswordException","message":"Password did not conform with policy"}"#, alert: weak),

@@ -63,7 +63,8 @@ import WatchwordForm
       var person = TableTests.submitting(flow)
       person.does(.answer(answer))
       let screen = person.screen
-      let error = screen.fields.compactMap(\.error).first ?? screen.alert.flatMap { $0.title == "Success" ? nil : $0.text }
+      let error =
+        screen.fields.compactMap(\.error).first ?? screen.alert.flatMap { $0.title == "Success" ? nil : $0.text }
       let shown = screen.banner?.isError == true ? screen.banner?.text : error
       #expect(screen.submit.isInProgress == (cell.outcome == .waits), "\(answer)")
       switch cell.outcome {

@@ -1,6 +1,7 @@
 import Testing
 import WatchwordDiagnostics
 import WatchwordForm
+import WatchwordLocalization
 
 /// What is announced, what has the caret, and which message stays.
 @Suite struct FeedbackTests {
@@ -52,7 +53,8 @@ import WatchwordForm
   }
 
   @Test(arguments: Flow.all) func `an empty field says nothing of rules that are not met`(_ flow: Flow) {
-    var person = Person(flow, policy: #"{"version":1,"rules":[{"rule":"length","min":8},{"rule":"history","count":4}]}"#)
+    var person = Person(
+      flow, policy: #"{"version":1,"rules":[{"rule":"length","min":8},{"rule":"history","count":4}]}"#)
     person.does(.appear)
     let empty = person.screen.rules.map(\.label)
     #expect(empty.allSatisfy { !$0.contains("not met") && !$0.contains("server") }, "\(empty)")

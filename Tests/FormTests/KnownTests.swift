@@ -1,6 +1,7 @@
 import Testing
 import WatchwordDiagnostics
 import WatchwordForm
+import WatchwordLocalization
 import WatchwordPolicy
 
 /// What only the app knows: it decides the rules that the form cannot judge, and no others.
@@ -51,14 +52,17 @@ import WatchwordPolicy
     ("histroy", #"There is no rule \"histroy\"; did you mean history?"#),
     ("digits", "The policy has no rule digits, so nothing can be known about it"),
   ]) func `an id that is no rule of the policy is a finding, and the others apply`(id: String, message: String) {
-    let script = #"[{"event":"edit","field":"new","text":"new-password2"},{"event":"known","known":"#
+    let script =
+      #"[{"event":"edit","field":"new","text":"new-password2"},{"event":"known","known":"#
       + "{\"\(id)\":true,\"breached-password\":false}}]"
     let run = ScriptRun(Self.person(), script)
     #expect(run.diagnostics.isEmpty && run.lines.count == 2)
     #expect(run.lines.last?.contains("\"id\":\"unknown-rule\"") == true)
     #expect(run.lines.last?.contains("\"file\":\"script.json\",\"line\":1,\"column\":79") == true)
     #expect(run.lines.last?.contains(message) == true, "\(run.lines)")
-    #expect(run.lines.last?.contains(#""rule":"breached-password","text":"Not a known leaked password","state":"unmet""#) == true)
+    #expect(
+      run.lines.last?.contains(#""rule":"breached-password","text":"Not a known leaked password","state":"unmet""#)
+        == true)
   }
 
   @Test(arguments: [

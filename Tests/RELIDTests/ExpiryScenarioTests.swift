@@ -26,7 +26,7 @@ import WatchwordRELID
     #expect(screen.policyTitle == "Password Requirements" && screen.rules.count == 3)
     journey.fills(current: "Password1!", new: "New-password1", confirm: "New-password1")
     journey.does(.submit)
-    #expect(journey.effects.contains(.submit(mode: 4)) && journey.screen.submit.isInProgress)
+    #expect(journey.effects.contains(.submit(mode: 4, trims: true)) && journey.screen.submit.isInProgress)
     #expect(journey.form.submission == nil, "the SDK has taken the passwords")
     journey.waits(for: .milliseconds(599))
     #expect(journey.screen.submit.isInProgress)

@@ -81,10 +81,10 @@ private struct Recorder: RELIDCredentialService {
   @Test("Each effect makes its call, and what the SDK returns at once is an event")
   func effects() {
     let cases: [(Effect, ChallengeMode?, call: String, taken: String, refused: String)] = [
-      (.submit(mode: 0), .verify, "verify", "accepted", "error 45 Busy"),
-      (.submit(mode: 1), .set, "set", "accepted", "error 45 Busy"),
-      (.submit(mode: 2), .update, "update 2", "accepted", "error 45 Busy"),
-      (.submit(mode: 4), .expired, "update 4", "accepted", "error 45 Busy"),
+      (.submit(mode: 0, trims: true), .verify, "verify", "accepted", "error 45 Busy"),
+      (.submit(mode: 1, trims: true), .set, "set", "accepted", "error 45 Busy"),
+      (.submit(mode: 2, trims: true), .update, "update 2", "accepted", "error 45 Busy"),
+      (.submit(mode: 4, trims: true), .expired, "update 4", "accepted", "error 45 Busy"),
       (.requestCredentials, nil, "getAllChallenges anna", "", "credentialsFailed"),
       (.initiateUpdate, nil, "initiate Password", "initiated 0 ", "initiated 45 Busy"),
       (.resetAuthentication, nil, "reset", "", ""),
@@ -107,14 +107,14 @@ private struct Recorder: RELIDCredentialService {
   func connection(_ code: Int, _ expected: String) {
     let error = RELIDError(longErrorCode: code, errorString: "Unreachable")
     var refused = session(answering: error)
-    #expect(summary(refused.perform(.submit(mode: 2), submission(.update))) == expected)
+    #expect(summary(refused.perform(.submit(mode: 2, trims: true), submission(.update))) == expected)
     var later = session()
-    _ = later.perform(.submit(mode: 4), submission(.expired))
+    _ = later.perform(.submit(mode: 4, trims: true), submission(.expired))
     #expect(summary(later.receive(challenge(4, error: error))) == "\(expected), challenge 4 0 0")
     #expect(summary(later.receive(challenge(4, error: error))) == "challenge 4 0 \(code)", "nothing is in flight")
-    _ = later.perform(.submit(mode: 2), submission(.update))
+    _ = later.perform(.submit(mode: 2, trims: true), submission(.update))
     #expect(summary(later.receive(response(0, error: error))) == expected)
-    _ = later.perform(.submit(mode: 0), submission(.verify))
+    _ = later.perform(.submit(mode: 0, trims: true), submission(.verify))
     let loggedIn = RELIDEvent.userLoggedIn(userID: "anna", response: RELIDChallengeResponse(), error: error)
     #expect(summary(later.receive(loggedIn)) == expected)
   }
@@ -123,7 +123,7 @@ private struct Recorder: RELIDCredentialService {
   func incomplete() {
     for submission in [nil, submission(nil), PasswordForm.Submission(mode: .update, new: Password("b"))] {
       var session = session()
-      #expect(summary(session.perform(.submit(mode: nil), submission)) == "error -1 ")
+      #expect(summary(session.perform(.submit(mode: nil, trims: true), submission)) == "error -1 ")
       #expect(session.service.calls.isEmpty)
     }
   }
@@ -136,11 +136,11 @@ private struct Recorder: RELIDCredentialService {
       (5, .none), (118, .none),
     ] {
       var session = session()
-      _ = session.perform(.submit(mode: 2), submission(.update))
+      _ = session.perform(.submit(mode: 2, trims: true), submission(.update))
       #expect(summary(session.receive(response(status))) == "status \(status)" && session.followUp == followUp)
     }
     var session = session()
-    _ = session.perform(.submit(mode: 2), submission(.update))
+    _ = session.perform(.submit(mode: 2, trims: true), submission(.update))
     _ = session.receive(response(153))
     #expect(session.receive(challenge(2)).isEmpty, "the session is about to end")
     #expect(session.followUp == .logOff)
@@ -155,19 +155,19 @@ private struct Recorder: RELIDCredentialService {
   @Test("With an expired password the log-in follows success; nobody is logged off")
   func expired() {
     var session = session()
-    _ = session.perform(.submit(mode: 4), submission(.expired))
+    _ = session.perform(.submit(mode: 4, trims: true), submission(.expired))
     #expect(session.receive(response(100)).isEmpty && session.followUp == .none)
     let loggedIn = RELIDEvent.userLoggedIn(
       userID: "Anna", response: RELIDChallengeResponse(status: RELIDStatus(statusCode: 100)), error: .none)
     #expect(summary(session.receive(loggedIn)) == "loggedIn 100 0 Anna" && session.userID == "Anna")
-    _ = session.perform(.submit(mode: 4), submission(.expired))
+    _ = session.perform(.submit(mode: 4, trims: true), submission(.expired))
     #expect(summary(session.receive(response(164))) == "status 164" && session.followUp == .none)
   }
 
   @Test("Answers about other credentials are not the form's")
   func others() {
     var session = session()
-    _ = session.perform(.submit(mode: 2), submission(.update))
+    _ = session.perform(.submit(mode: 2, trims: true), submission(.update))
     #expect(session.receive(response(100, type: "PIN")).isEmpty && session.followUp == .none)
     #expect(
       summary(session.receive(.credentialsAvailableForUpdate(userID: "anna", options: ["PIN", "Password"])))

@@ -45,7 +45,7 @@ import WatchwordRELID
     journey.does(.appear)
     journey.fills(current: "Password1!", new: "New-password1", confirm: "New-password1")
     journey.does(.submit)
-    #expect(journey.effects.contains(.submit(mode: 2)))
+    #expect(journey.effects.contains(.submit(mode: 2, trims: true)))
     #expect(journey.screen.submit.title == "Updating Password...")
     journey.waits()
     #expect(journey.alert == "Success: Password updated successfully")

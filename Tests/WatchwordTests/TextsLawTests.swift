@@ -96,7 +96,11 @@ import Watchword
     var form = PasswordForm(.change, policy: policy, texts: texts, preferring: preferred)
     for event in [PasswordForm.Event.appear, .locale(.russian), .locale("de-CH"), .locale(.english), .locale(.polish)] {
       _ = form.handle(event)
-      if case .locale("de-CH") = event, texts.catalogs(for: [.german]).contains(where: { $0.messages.count > 200 && $0.locale == .german }) { continue }
+      if case .locale("de-CH") = event,
+        texts.catalogs(for: [.german]).contains(where: { $0.messages.count > 200 && $0.locale == .german })
+      {
+        continue
+      }
       #expect(form.presentation.locale.language == "pl" && form.presentation.submit.title.contains("Zmień"))
       #expect(form.presentation.rules.map(\.text) == ["Min. 8 znaków"])
     }

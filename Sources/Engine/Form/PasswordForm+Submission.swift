@@ -64,9 +64,8 @@ extension PasswordForm {
     case .timeout: failToConnect(FormTexts.timeout, &effects)
     case .cognito(let error, let message):
       let code = CognitoCode(error: error, message: message)
-      let name = CognitoCode.name(of: error)
-      let isShown = !message.isEmpty && name != CognitoCode.notAuthorized
-      refuse(cognito: code, isShown ? message : name.string, &effects)
+      let isShown = !message.isEmpty && !CognitoCode.isUnauthorized(error)
+      refuse(cognito: code, isShown ? message : CognitoCode.name(of: error).string, &effects)
     case .noSession: refuse(cognito: .noSession, "", &effects)
     case .notInitialized: refuse(cognito: .notInitialized, "", &effects)
     }

@@ -47,7 +47,10 @@ public enum CognitoCode: Int, Hashable, Sendable {
   }
 
   /// The type of errors that only their message distinguishes. The message is never shown: it can contain the token.
-  static let notAuthorized: ExactText = "NotAuthorizedException"
+  private static var notAuthorized: ExactText { "NotAuthorizedException" }
+
+  /// Whether an error has the type `NotAuthorizedException`.
+  package static func isUnauthorized(_ type: ExactText) -> Bool { name(of: type) == notAuthorized }
 
   /// Returns the code of a `NotAuthorizedException`, by its message.
   ///

@@ -20,8 +20,15 @@ struct CognitoReply {
     guard let type = [reply.errorType, object?.type].compactMap({ $0 }).first(where: { !$0.isEmpty }), !quotes(type)
     else { return Self.unknown }
     let message = object?.message ?? ""
-    // This error is recognised by its message, so this comes before passwords are hidden in the message.
-    if CognitoCode(error: ExactText(type), message: message) == .noSession { return .noSession }
+    // Errors that only their message distinguishes are recognised before anything is hidden in it, and it is not passed
+    // on: no form shows it.
+    switch CognitoCode(error: ExactText(type), message: message) {
+    case .noSession: return .noSession
+    case .wrongCurrentPassword: return .wrongCurrentPassword
+    case .tooManyAttempts: return .error(code: CognitoCode.tooManyAttempts.rawValue, message: "")
+    case .other where CognitoCode.isUnauthorized(ExactText(type)): return Self.unknown
+    default: break
+    }
     return .cognito(error: ExactText(type), message: quotes(message) ? "" : submission.hidden(in: message))
   }
 
