@@ -266,13 +266,14 @@ def said(page):
 
 def test_all_rules_of_a_burst_of_keystrokes_are_heard(page):
     opened(page, "#flow=change&name=strong&locale=en")
-    field(page, "new").focus()
-    page.keyboard.type("abcdefg1")
-    heard = said(page)
-    assert heard.count(" met") == 3 or heard.lower().count("met:") == 3, heard
-    page.keyboard.press("Backspace")
-    heard = said(page)
-    assert len(heard.split("\n")) == 2 and "not met" in heard.lower(), heard
+    field(page, "new").evaluate("""(input) => {
+      for (const text of ["abc", "abcdefg", "abcdefg1", "abcdefg"]) {
+        input.value = text;
+        input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
+    }""")
+    heard = said(page).split("\n\n")
+    assert len(heard) == 3 and sum("not met" in text for text in heard) == 2, heard
 
 
 def has_focus(page, name):
