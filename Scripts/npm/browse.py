@@ -397,6 +397,21 @@ def test_a_service_that_is_not_there(tries):
     tries.troubles = []
 
 
+def test_an_answer_that_is_none_leaves_no_form_busy(tries):
+    page = tries.open()
+    for answer in ({"kind": "success", "nothing": 1}, {"kind": "sucess"}, {"kind": "error", "code": "x"}):
+        opened_as(page, "changeConfirmed")
+        page.evaluate("(answer) => { document.querySelector('#form').submit = () => answer; }", answer)
+        for name in ("current", "new", "confirm"):
+            field(page, name).fill("Old-Secret7" if name == "current" else "horse1234")
+        page.locator("#form [part~=submit]").click()
+        page.wait_for_selector("#form dialog[open]")
+        assert "No connection" in page.locator("#form dialog").inner_text()
+        assert tries.troubles, answer
+        tries.troubles = []
+        page.keyboard.press("Escape")
+
+
 def test_nothing_keeps_a_password(tries):
     page = tries.open()
     page.fill("#new", SECRET)

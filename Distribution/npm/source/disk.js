@@ -8,7 +8,7 @@ import { disk } from "./files.js";
 import { slashed } from "./names.js";
 
 /** The package's own files, whose place a build tool changes. */
-const isOwn = /[/\\]data[/\\](?:watchword\.wasm|tools\.wasm|texts[/\\]\w[\w-]*\.json)$/;
+const isOwn = /[/\\]data[/\\](?:[\w.-]+\.(?:wasm|txt)|(?:texts|policies|overlays)[/\\].+\.json)$/;
 
 const reasons = /** @type {Record<string, string>} */ ({ ENOENT: "there is no such file", EISDIR: "it is a folder" });
 

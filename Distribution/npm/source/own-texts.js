@@ -134,8 +134,15 @@ async function compiled(name, bytes) {
   catalog.close();
   const written = catalogs.filter((/** @type {any} */ each) => Object.keys(each.messages).length > 0);
   if (written.length === 0) throw unusable(name, "It has no translated text");
-  return written;
+  return written.map((/** @type {any} */ each) => ({ ...each, messages: byContext(each.messages) }));
 }
+
+/**
+ * Messages by their ids: those of PO have their context as the id, and the source after it.
+ *
+ * @param {Record<string, any>} messages
+ */
+const byContext = (messages) => Object.fromEntries(Object.entries(messages).map(([key, message]) => [key.split("|")[0], message]));
 
 /**
  * @param {string} name

@@ -58,7 +58,7 @@ def run(folder, *arguments, windows=False, given=b"", **environment):
 @pytest.mark.parametrize("path", ["app", ".\\app", "app\\", "DRIVE"])
 def test_what_is_found_on_windows_is_what_is_found_here(folder, path):
     expected = json.loads(run(folder, "lint", "app", "--format", "json").stdout)
-    assert expected["summary"]["files"] == 7 and expected["summary"]["errors"] > 3
+    assert expected["summary"]["files"] == 8 and expected["summary"]["errors"] > 3
     given = f"C:{folder}\\app".replace("/", "\\") if path == "DRIVE" else path
     done = run(folder, "lint", given, "--format", "json", windows=True)
     assert done.returncode == 1, done.stderr.decode()

@@ -56,7 +56,7 @@ test("a request can ask for any language", async () => {
     assert.equal(policy.checkMany("a", { locale })[0].rules[0].text, texts[expected], message);
     assert.equal(policy.tally("a", { locale }).rules[0].text, texts[expected], message);
     assert.equal(policy.texts({ locale }).rules[0].text, texts[expected], message);
-    assert.equal((await Form.open({ flow: "set", policy, locale })).locale, expected, message);
+    assert.equal((await Form.open({ flow: "set", policy, locale })).locale.split("-")[0], expected, message);
   }
   const digits = { "ar-EG": "٨", "ar-EG-u-nu-latn": "8", "ar-u-nu-arab": "٨", "ar-u-ca-islamic-nu-arab": "٨", "hi-IN-u-nu-deva-x-a": "८", "ar-DE, en;q=0.5": "8" };
   for (const [locale, digit] of Object.entries(digits)) {
@@ -66,6 +66,11 @@ test("a request can ask for any language", async () => {
     assert.ok(form.send({ event: "appear" }).presentation.rules[0].text.includes(digit), locale);
   }
   await Policy.open("strong", { locales: ["$$", "sv, pl"] });
+  // The region stays: people write its numbers and its attributes.
+  for (const [locale, expected] of [["ar-EG", "ar-EG"], ["de_AT, en", "de-AT"], ["pt-AO", "pt-BR"], ["sv-SE", "en"], ["ar-EG-u-nu-latn", "ar-EG-u-nu-latn"]]) {
+    assert.equal(policy.texts({ locale }).locale, expected);
+    assert.equal((await Form.open({ flow: "set", policy, locale })).send({ event: "appear" }).presentation.locale, expected);
+  }
 });
 
 test("own texts change only what they contain, and the last ones count", async () => {
@@ -145,8 +150,8 @@ test("policies need the user, the words, the current password and the lists", as
   for (const common of ["password", "0001", "PASSWORD1", "zxcvbnm"]) assert.equal(state(strict, common, "common-password", {}), "unmet");
   assert.equal(state(strict, "passwordish-otter", "common-password", {}), "met");
   assert.equal(state(strict, "xannax", "user-id", { user: "anna" }), "unmet");
-  const nist = await Policy.open("nist-800-63b-4");
-  assert.equal(state(nist, "my rabbit Kowalski", "personal-words", { words: ["Kowalski"] }), "unmet");
+  const words = await Policy.open({ version: 1, rules: [{ rule: "personal-words" }] });
+  assert.equal(state(words, "my rabbit Kowalski", "personal-words", { words: ["Kowalski"] }), "unmet");
   const pci = await Policy.open("pci-dss-4");
   assert.equal(state(pci, "horse1234", "different-from-current", { current: "horse1234" }), "unmet");
   const guesses = await Policy.open({ version: 1, rules: [{ rule: "strength", min: 3 }] });

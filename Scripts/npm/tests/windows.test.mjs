@@ -59,7 +59,7 @@ const here = (...args) => run([`${source}/cli.js`, "lint", ...args]);
 
 test("what is found on Windows is what is found here", () => {
   const expected = here("app", "--format", "json");
-  assert.equal(JSON.parse(expected.stdout).summary.files, 7);
+  assert.equal(JSON.parse(expected.stdout).summary.files, 8);
   for (const path of ["app", ".\\app", "app\\", `C:${folder}/app`.replaceAll("/", "\\")]) {
     const { status, stdout, stderr } = onWindows([path], { format: "json" });
     assert.equal(stderr, "", path);

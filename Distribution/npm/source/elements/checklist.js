@@ -314,7 +314,8 @@ export class WatchwordChecklist extends Component {
       return { rule, text, label: formRule?.state === state ? formRule.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
     });
     draw(this.#elements.list, this.#rules);
-    this.#announcer?.announceChanges(this.#rules);
+    if (isEmpty) this.#announcer?.start(this.#rules);
+    else this.#announcer?.announceChanges(this.#rules);
     const unmet = report.rules.filter(({ state }) => state === "unmet");
     this.#invalidate(isEmpty ? "" : unmet.map(({ text }) => text).join("\n"));
     this.dispatchEvent(new CustomEvent("watchword-change", { bubbles: true, detail: report }));

@@ -124,6 +124,16 @@ export class WatchwordForm extends Component {
    * @param {import("../index.js").FormEvent} event
    */
   send(event) {
+    this.#sent(event);
+  }
+
+  /**
+   * Sends an event; returns the error, which is reported, if there is one.
+   *
+   * @param {import("../index.js").FormEvent} event
+   * @returns {any}
+   */
+  #sent(event) {
     if (this.#form === undefined) throw new TypeError("watchword-form is not ready; await its property `ready`");
     let line;
     try {
@@ -131,11 +141,13 @@ export class WatchwordForm extends Component {
     } catch (error) {
       // A lost form cannot continue, so a new one is opened.
       if (["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id)) this.changed();
-      return this.failed(error);
+      this.failed(error);
+      return error;
     }
     this.presentation = line.presentation;
     this.#screen?.draw(line.presentation);
     for (const effect of line.effects) this.#perform(effect);
+    return undefined;
   }
 
   /** @param {any} effect */
@@ -159,7 +171,9 @@ export class WatchwordForm extends Component {
       this.failed(error);
       answer = { kind: "network" };
     }
-    if (form !== undefined && form === this.#form) this.send({ ...answer, event: "answer" });
+    if (form === undefined || form !== this.#form) return;
+    // An answer that is none must not leave the form busy.
+    if (this.#sent({ ...answer, event: "answer" })?.id === "malformed-event") this.#sent({ event: "answer", kind: "network" });
   }
 }
 

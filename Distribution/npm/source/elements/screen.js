@@ -156,7 +156,7 @@ export class FormScreen {
    * @param {any} presentation
    * @param {boolean} isFirst
    */
-  #drawRules({ policyTitle, policyText, rules, strength, match, fields }, isFirst) {
+  #drawRules({ policyTitle, policyText, rules, strength, match, fields, submit }, isFirst) {
     const parts = this.#parts;
     const isEmpty = fields.find((/** @type {any} */ { field }) => field === "new")?.isEmpty !== false;
     const shown = rules.map((/** @type {any} */ rule) => ({ ...rule, state: isEmpty && rule.state !== "undetermined" ? "open" : rule.state }));
@@ -167,7 +167,8 @@ export class FormScreen {
     write(parts.policyTitle, policyTitle);
     write(parts.policyText, policyText);
     draw(parts.list, shown);
-    if (isFirst) this.#announcer.start(shown);
+    // The result of a submission is announced next; it must not be followed by rules.
+    if (isFirst || isEmpty || submit.isInProgress) this.#announcer.start(shown);
     else this.#announcer.announceChanges(shown);
     set(parts.strength, "hidden", strength ? null : "");
     if (strength) {

@@ -95,7 +95,8 @@ def _compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
         reason = str(error)
     else:
         if catalogs:
-            return catalogs
+            # Messages of PO have their context as the id, and the source after it.
+            return [{**one, "messages": {key.split("|")[0]: text for key, text in one["messages"].items()}} for one in catalogs]
         reason = "It has no translated text"
     expected = "expected a catalogue such as XLIFF or PO, the output of watchword compile, or an object of texts by language and id"
     raise QuestionError("unusable-texts", f"The texts {name} cannot be used; {expected}. {reason}")
