@@ -162,3 +162,11 @@ def save(page):
         page.keyboard.press("Enter")
     page.wait_for_function("() => document.querySelector('.bar-state').textContent.startsWith('Downloaded')")
     return pathlib.Path(download.value.path()).read_bytes()
+
+
+def save_page(page, path):
+    """Saves the page with its files."""
+    page.click("#desk-more")
+    with page.expect_download() as download:
+        page.get_by_role("menuitem", name="Save this page").click()
+    path.write_bytes(pathlib.Path(download.value.path()).read_bytes())
