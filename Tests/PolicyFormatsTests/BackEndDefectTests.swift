@@ -41,6 +41,9 @@ import WatchwordPolicyFormats
         "PasswordPolicy": {"MinimumLength": 1️⃣"8 "}}}}}}
       """, ["value-out-of-range"]),
     Case("an unknown rule of Keycloak", "length(8) and 1️⃣lenght(9)", ["unknown-rule"]),
+    Case(
+      "a realm with only an extension", #"{"realm": "shop", "passwordPolicy": "1️⃣acmeNoReuse(5)"}"#,
+      ["unsupported-rule"]),
     Case("an extension of Keycloak", "length(8) and 1️⃣acmeNoReuse(undefined)", ["unsupported-rule"]),
     Case("an invalid number", "length(8) and 1️⃣digits(x)", ["value-out-of-range"]),
     Case("a number that is too large", "1️⃣length(99999999999999999999)", ["value-out-of-range"]),

@@ -110,10 +110,6 @@ import WatchwordPolicyFormats
         extras: [PolicyExtra("acmeNoReuse", .text("5")), PolicyExtra("acme-words", .flag(true))],
         findings: ["unsupported-rule", "unsupported-rule"], nearnesses: 1)),
     Case(
-      "a realm with only an extension", #"{"realm": "shop", "passwordPolicy": "acmeNoReuse(5)"}"#,
-      ExpectedReading(
-        format: .keycloak, rules: [], extras: [PolicyExtra("acmeNoReuse", .text("5"))], findings: ["unsupported-rule"])),
-    Case(
       "zero requires nothing", "length(8) and digits(0)",
       ExpectedReading(format: .keycloak, rules: [length(8, nil, .utf16)])),
     Case(

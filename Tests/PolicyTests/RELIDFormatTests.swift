@@ -90,7 +90,7 @@ import WatchwordPolicy
   }
 
   static let partlyWrong: [Case<String, [ExactText]>] = [
-    Case("a number", #"{"minL": "8", "minDg": 1, "SeqCheck": true}"#, ["digits", "sequence"]),
+    Case("a number", #"{"minL": "eight", "minDg": 1, "SeqCheck": true}"#, ["digits", "sequence"]),
     Case("one of the two lengths", #"{"minL": -1, "maxL": 20, "minDg": 1}"#, ["length", "digits"]),
     Case("a flag", #"{"minL": 8, "UserIDcheck": "perhaps", "SeqCheck": true}"#, ["length", "sequence"]),
     Case("characters", #"{"minL": 8, "charsNotAllowed": ["<"]}"#, ["length"]),
