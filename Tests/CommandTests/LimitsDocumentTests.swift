@@ -34,6 +34,8 @@ import WatchwordStrength
     "PasswordExpression.maximumDepth": PasswordExpression.maximumDepth,
     "PasswordExpression.maximumRepetitions": PasswordExpression.maximumRepetitions,
     "PasswordExpression.maximumLookaheads": PasswordExpression.maximumLookaheads,
+    "PolicyCounter.defaultStateLimit": PolicyCounter.defaultStateLimit,
+    "PolicyCounter.maximumLength": PolicyCounter.maximumLength,
     "StrengthEstimator.searchedLength": StrengthEstimator.searchedLength,
     "StrengthEstimator.maximumLength": StrengthEstimator.maximumLength,
     "SearchedText.maximumLength": SearchedText.maximumLength,

@@ -90,6 +90,15 @@ import Testing
     #expect(try CommandRun(["policy", "diff", "strong", "pci-dss-4"]).output.contains(note))
   }
 
+  @Test func `a rule that takes too much memory is not said to depend on something else`() throws {
+    let rules = #"{"rule": "length", "min": 8}, {"rule": "palindrome"}, {"rule": "user-id"}"#
+    let run = try CommandRun(
+      ["policy", "diff", "relid-default", "-"], input: Array(#"{"version": 1, "rules": [\#(rules)]}"#.utf8))
+    let dependent = run.output.split(separator: "\n").first { $0.contains("they depend on more than characters: ") }
+    #expect(dependent?.contains("user-id") == true && dependent?.contains("palindrome") == false)
+    #expect(run.output.contains("is not known, because comparing palindrome would take too much memory"))
+  }
+
   @Test(arguments: ["relid-strict", "cognito-default", "nist-800-63b-4"])
   func `every password that is generated passes check`(policy: String) throws {
     let generated = try CommandRun(["policy", "generate", policy, "--count", "30"])

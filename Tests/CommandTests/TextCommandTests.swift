@@ -93,6 +93,35 @@ import Testing
     }
   }
 
+  @Test func `the helper's text for an unreadable policy is in the format that was asked for`() throws {
+    func run(_ format: String) throws -> CommandRun {
+      try CommandRun(["text", "-", "--style", "relid", "--format", format], input: Array("nonsense".utf8))
+    }
+    let sentence = "Please enter a secure password according to your organization's policy"
+    let json = try JSONSerialization.jsonObject(with: Data(try run("json").output.utf8)) as? [String: Any]
+    let locale = (json?["locales"] as? [[String: Any]])?.first
+    #expect(locale?["summary"] as? String == sentence && locale?["locale"] as? String == "en")
+    #expect((locale?["rules"] as? [Any])?.isEmpty == true)
+    #expect(try run("csv").output.contains("en,summary,\(sentence)"))
+    #expect(try run("markdown").output == "- \(sentence)\n" && run("text").output == "\(sentence)\n")
+    #expect(try run("html").output.hasPrefix("<ul lang=\"en\"") && run("json").exitCode == 2)
+  }
+
+  /// Commands that read a policy and can print JSON.
+  private static let readers = [
+    "text", "check", "policy show", "policy audit", "policy count", "policy compare strong", "policy diff strong",
+  ]
+
+  @Test(arguments: readers)
+  func `for an unreadable policy, nothing but JSON is on standard output`(command: String) throws {
+    let file = URL.temporaryDirectory.appending(path: "unreadable-\(UUID().uuidString).json")
+    try Data("nonsense".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = command.split(separator: " ").map(String.init) + [file.path(), "--format", "json"]
+    let run = try CommandRun(arguments, input: Array("abcdefgh1\n".utf8))
+    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("is not a usable policy"))
+  }
+
   @Test func `an unreadable policy is refused with the place, and style relid gives the helper's text`() throws {
     let run = try CommandRun(["text", "-"], input: Array("{\"minL\": }".utf8))
     #expect(run.exitCode == 2 && run.output == "")

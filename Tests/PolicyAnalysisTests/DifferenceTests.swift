@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
@@ -9,7 +10,44 @@ struct DifferenceTests {
   func `a witness is what trying every password finds`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed) &+ 7_000)
     let alphabet = random.alphabet()
-    let (old, new) = (random.policy(), random.policy())
+    expectExact(random.policy(), random.policy(), over: alphabet)
+  }
+
+  /// Policies with rules on runs, words and kinds at the same time, whose states are merged, and with a limit in bytes,
+  /// which ends a policy at any state.
+  private static let patterns: [Case<(old: [PasswordRule], new: [PasswordRule]), String>] = [
+    Case(
+      "a sequence, a run and words against kinds",
+      (
+        [.classes(ClassesRule(minimum: 2))],
+        [
+          .sequence(SequenceRule(length: 3)), .repetition(RepetitionRule(maximum: 1)),
+          .classRun(ClassRunRule(maximum: 2)), .dictionaryWords(DictionaryWordsRule(words: ["ac1"], minimumLength: 3)),
+          .characterCount(CharacterCountRule(.digits, minimum: 1)),
+        ]
+      ), "abc12"),
+    Case(
+      "bytes against a run",
+      (
+        [.length(LengthRule(maximum: 5, unit: .utf8)), .sequence(SequenceRule(length: 3))],
+        [.repetition(RepetitionRule(maximum: 1)), .length(LengthRule(maximum: 4, unit: .utf8))]
+      ), "abcé1"),
+    Case(
+      "runs of two lengths",
+      (
+        [.repetition(RepetitionRule(maximum: 1)), .classRun(ClassRunRule(maximum: 3))],
+        [.repetition(RepetitionRule(maximum: 2)), .sequence(SequenceRule(length: 4))]
+      ), "abcd1"),
+  ]
+
+  @Test(arguments: patterns)
+  func `merged states lose no difference`(patterns: Case<(old: [PasswordRule], new: [PasswordRule]), String>) {
+    expectExact(
+      PasswordPolicy(rules: patterns.given.old), PasswordPolicy(rules: patterns.given.new),
+      over: Array(patterns.expected.unicodeScalars))
+  }
+
+  private func expectExact(_ old: PasswordPolicy, _ new: PasswordPolicy, over alphabet: [Unicode.Scalar]) {
     let context = AssessmentContext(commonPasswords: CountTests.common)
     let difference = PolicyDifference(
       from: old, to: new, over: Alphabet(alphabet), upTo: 4, in: context)

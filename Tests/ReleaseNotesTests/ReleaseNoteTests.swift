@@ -67,6 +67,28 @@ import WatchwordReleaseNotes
       "more digits", [digits(1)], [digits(2)],
       ["changed.heading", "changed.item", "advice.heading", "advice.manager", "advice.unique"]),
     Change(
+      "a unit that users do not see", [.length(LengthRule(minimum: 8))],
+      [.length(LengthRule(minimum: 8, unit: .utf16))],
+      ["unchanged"]),
+    Change(
+      "fewer kinds", [.classes(ClassesRule(minimum: 4))], [.classes(ClassesRule(minimum: 3))],
+      ["easier.heading", "changed.item"] + nothing),
+    Change(
+      "longer sequences", [.sequence(SequenceRule(length: 3))], [.sequence(SequenceRule(length: 5))],
+      ["easier.heading", "changed.item"] + nothing),
+    Change(
+      "longer runs of a kind", [.classRun(ClassRunRule(maximum: 3))], [.classRun(ClassRunRule(maximum: 5))],
+      ["easier.heading", "changed.item"] + nothing),
+    Change(
+      "fewer different characters", [.distinctCharacters(DistinctCharactersRule(minimum: 5))],
+      [.distinctCharacters(DistinctCharactersRule(minimum: 3))], ["easier.heading", "changed.item"] + nothing),
+    Change(
+      "fewer forbidden characters", [.forbiddenCharacters(ForbiddenCharactersRule("<>&"))],
+      [.forbiddenCharacters(ForbiddenCharactersRule("<"))], ["easier.heading", "changed.item"] + nothing),
+    Change(
+      "more days", [.expiry(ExpiryRule(days: 30))], [.expiry(ExpiryRule(days: 90))],
+      ["easier.heading", "changed.item"] + nothing),
+    Change(
       "the list of a back end", [special(ofBackEnd)], [],
       ["easier.heading", "easier.lead", "rule.special.ascii.checklist"] + nothing),
     Change(

@@ -14,6 +14,9 @@ struct NoteLines {
   /// Rules that were removed.
   private(set) var gone: [Phrase] = []
 
+  /// Whether users see no change.
+  var isEmpty: Bool { new.isEmpty && changed.isEmpty && easier.isEmpty && gone.isEmpty }
+
   init(_ changes: [RuleChange]) {
     for change in changes {
       switch change {
@@ -29,8 +32,9 @@ struct NoteLines {
 
   private mutating func add(_ old: PasswordRule, _ new: PasswordRule) {
     let (before, now) = (Self.line(of: old), Self.line(of: new))
-    // A change may concern only details that the texts for users leave out.
-    let line = before == now ? now : NoteTexts.changedItem.phrase(.list([now]), .list([before]))
+    // A change of details that the texts for users leave out, such as the unit of a length.
+    guard before != now else { return }
+    let line = NoteTexts.changedItem.phrase(.list([now]), .list([before]))
     if Self.isLessStrict(new, than: old) { easier.append(line) } else { changed.append(line) }
   }
 
@@ -63,8 +67,30 @@ struct NoteLines {
     case (.history(let old), .history(let new)): new.count < old.count
     case (.repetition(let old), .repetition(let new)): new.maximum > old.maximum
     case (.expiry(let old), .expiry(let new)): new.days > old.days
+    case (.minimumAge(let old), .minimumAge(let new)): new.unit == old.unit && new.age < old.age
+    case (.classes(let old), .classes(let new)):
+      new.minimum < old.minimum && new.classes == old.classes && new.repertoire == old.repertoire
+    case (.distinctCharacters(let old), .distinctCharacters(let new)): new.minimum < old.minimum
+    case (.occurrences(let old), .occurrences(let new)): new.maximum > old.maximum
+    case (.classRun(let old), .classRun(let new)): new.maximum > old.maximum
+    case (.sequence(let old), .sequence(let new)):
+      new.length >= old.length && new.kind == old.kind && new.direction == old.direction
+        && (old.includesKeyboardRows || !new.includesKeyboardRows)
+    case (.passphraseWords(let old), .passphraseWords(let new)): new.minimum < old.minimum
+    case (.similarity(let old), .similarity(let new)): new.percent > old.percent
+    case (.strength(let old), .strength(let new)): new.minimum < old.minimum
+    case (.changedCharacters(let old), .changedCharacters(let new)): new.minimum < old.minimum
+    case (.forbiddenCharacters(let old), .forbiddenCharacters(let new)):
+      Self.holds(old.characters, allOf: new.characters)
+    case (.commonPassword(let old), .commonPassword(let new)): old.rejectsVariants && !new.rejectsVariants
+    case (.userID(let old), .userID(let new)): old.rejectsReversed && !new.rejectsReversed
     default: false
     }
+  }
+
+  private static func holds(_ all: ExactText, allOf some: ExactText) -> Bool {
+    let members = ScalarSet(all.string)
+    return some.string.unicodeScalars.allSatisfy { members.contains($0.value) }
   }
 
   // MARK: - Rules as users read them

@@ -67,13 +67,15 @@ package struct ReleaseNote: Sendable {
   ) {
     title = NoteTexts.title.phrase()
     let day = date.map { [NoteTexts.from.phrase(.text($0))] } ?? []
-    guard !changes.isEmpty else {
+    let lines = NoteLines(changes)
+    // Users must still learn that they have to replace their password.
+    guard !lines.isEmpty || existing != nil && !changes.isEmpty else {
       (introduction, sections) = ([NoteTexts.unchanged.phrase()], [])
       return
     }
     introduction = day
     sections =
-      Self.rules(NoteLines(changes)) + Self.current(existing, observed)
+      Self.rules(lines) + Self.current(existing, observed)
       + [Self.advice(for: policy, isNeeded: rejectsMore || existing == .replaced)]
   }
 

@@ -94,6 +94,7 @@ struct BlockTableBuilder {
     let index = Int32(states.count)
     stateIndices[state] = index
     states.append(state)
+    table.alive.append(state.progress.alive)
     table.accepts.append(accepting(state))
     return index
   }

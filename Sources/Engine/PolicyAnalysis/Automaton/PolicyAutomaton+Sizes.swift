@@ -73,15 +73,15 @@ extension PolicyAutomaton {
   /// The greatest number of rules for which the limit on states is not reduced.
   private static let maximumRules = 32
 
-  /// Returns the numbers of paths through the automaton.
-  func countTable(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
-    CountTable(table, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
+  /// Returns the numbers of paths through the automaton to the states in which all of `policies` accept.
+  func countTable(of policies: PolicySet = .only(0), keepsLayers: Bool = false) -> CountTable {
+    CountTable(table, of: policies, characterCount: alphabet.count, keepsLayers: keepsLayers)
   }
 
   /// Returns the number of passwords of 0 to `end` characters that the policy at `index` accepts, ignoring its length
   /// bounds.
   func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [Natural] {
-    var table = countTable { $0.contains(.only(index)) }
+    var table = countTable(of: .only(index))
     var counts = [table.count]
     for length in 0..<max(end, 0) {
       onLength(length)

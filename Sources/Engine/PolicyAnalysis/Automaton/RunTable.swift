@@ -12,7 +12,7 @@ struct Ending: Hashable {
 }
 
 /// The constraints that the policies of an automaton place on runs.
-struct RunTable {
+struct RunTable: Sendable {
   private let longestRuns: [Int32?]
   private let scales: [SequenceScale]
   /// The minimum length of a rejected run, by policy and scale.
@@ -45,6 +45,9 @@ struct RunTable {
 
   /// Whether a policy limits runs on a scale.
   var watchesScales: Bool { !scales.isEmpty }
+
+  /// Whether a policy limits runs of any kind.
+  var watchesAny: Bool { watchesScales || longestRuns.contains { $0 != nil } }
 
   /// Whether one of `policies` limits runs of the same character.
   func watchesRuns(_ policies: PolicySet) -> Bool {

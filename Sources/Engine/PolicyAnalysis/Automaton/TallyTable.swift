@@ -1,6 +1,6 @@
 /// The properties of all characters so far that an automaton records.
 struct Progress: Hashable {
-  /// The count of each tally, up to the greatest number that makes a difference.
+  /// The tallies, as ``TallyTable`` counts them.
   var tallies: [Int32]
   /// The state of each expression.
   var expressions: [Int32]
@@ -15,12 +15,19 @@ struct Tally: Hashable {
 }
 
 /// The constraints that the policies of an automaton place on the tallies.
-struct TallyTable {
+///
+/// A vector of tallies has the count of each tally, up to the greatest number that makes a difference, and for each
+/// group of tallies 1 if enough of them occur, so that it no longer matters which.
+struct TallyTable: Sendable {
   private(set) var tallies: [Tally] = []
   private var requirements: [[Requirement]] = []
-  private var groups: [[Group]]
+  private var groups: [Group] = []
   private let permits: [[Bool]]
-  private let expressions: ExpressionTable
+  let expressions: ExpressionTable
+  /// The block of each character of the alphabet; the characters of a block add the same to every tally.
+  private(set) var blocks: [Int] = []
+  /// The policies with a tally that must not exceed a maximum.
+  private(set) var limiting: PolicySet = []
 
   private struct Requirement {
     let policy: Int
@@ -29,14 +36,14 @@ struct TallyTable {
   }
 
   private struct Group {
+    let policy: Int
     let minimum: Int
     let tallies: [Int]
   }
 
-  init(_ policies: [CharacterConstraints], _ expressions: ExpressionTable) {
+  init(_ policies: [CharacterConstraints], _ expressions: ExpressionTable, characterCount: Int) {
     self.expressions = expressions
     permits = policies.map { $0.permits }
-    groups = policies.map { _ in [] }
     for (policy, constraints) in policies.enumerated() {
       for each in constraints.minima where each.minimum > 0 {
         addRequirement(
@@ -49,13 +56,18 @@ struct TallyTable {
           Requirement(
             policy: policy, minimum: Int32(clamping: each.bounds.minimum),
             maximum: each.bounds.maximum.map { Int32(clamping: $0) }))
+        if each.bounds.maximum != nil { limiting.insert(.only(policy)) }
       }
       for group in constraints.groups {
         let tallyIndices = group.sets.map { set in
           addRequirement(set.map { $0 ? 1 : 0 }, Requirement(policy: policy, minimum: 0, maximum: nil))
         }
-        groups[policy].append(Group(minimum: group.minimum, tallies: tallyIndices))
+        groups.append(Group(policy: policy, minimum: group.minimum, tallies: tallyIndices))
       }
+    }
+    var interner = Interner<[Int32]>()
+    blocks = (0..<characterCount).map { character in
+      Int(interner.number(of: tallies.map { $0.sizes[character] }))
     }
   }
 
@@ -71,70 +83,103 @@ struct TallyTable {
     return tallies.count - 1
   }
 
+  /// Returns the vector before the first character, for the policies that may accept.
+  func start(_ alive: PolicySet) -> [Int32] {
+    canonical(Array(repeating: 0, count: tallies.count + groups.count), for: alive)
+  }
+
   /// Returns the progress before the first character.
   func start(_ policies: PolicySet) -> Progress {
-    canonical(
-      Progress(
-        tallies: tallies.map { _ in 0 }, expressions: expressions.start,
-        alive: policies.subtracting(expressions.rejecting(expressions.start))))
+    let alive = policies.subtracting(expressions.rejecting(expressions.start))
+    return Progress(
+      tallies: start(alive), expressions: expressions.canonical(expressions.start, for: alive), alive: alive)
+  }
+
+  /// Returns the policies that forbid a character.
+  func forbidding(_ character: Int) -> PolicySet {
+    var forbidding: PolicySet = []
+    for policy in permits.indices where !permits[policy][character] { forbidding.insert(.only(policy)) }
+    return forbidding
+  }
+
+  /// Adds a character to a vector, which is then not canonical. Returns the policies whose maximum is exceeded.
+  private func add(_ character: Int, to vector: inout [Int32]) -> PolicySet {
+    var exceeded: PolicySet = []
+    for index in tallies.indices {
+      let size = tallies[index].sizes[character]
+      guard size > 0 else { continue }
+      vector[index] += size
+      for requirement in requirements[index] {
+        if let maximum = requirement.maximum, vector[index] > maximum { exceeded.insert(.only(requirement.policy)) }
+      }
+    }
+    return exceeded
+  }
+
+  /// Returns the vector after one more character and those of the policies in `alive` that may still accept.
+  func step(_ vector: [Int32], _ character: Int, _ alive: PolicySet) -> (vector: [Int32], alive: PolicySet) {
+    var next = vector
+    let alive = alive.subtracting(add(character, to: &next))
+    return (canonical(next, for: alive), alive)
   }
 
   /// Returns the progress after one more character; the policies in `rejecting` reject the character for other reasons.
   func progress(_ progress: Progress, with character: Int, rejecting: PolicySet) -> Progress {
     var next = progress
-    next.alive.subtract(rejecting)
-    for policy in permits.indices where !permits[policy][character] { next.alive.remove(.only(policy)) }
-    for index in tallies.indices {
-      let size = tallies[index].sizes[character]
-      guard size > 0 else { continue }
-      next.tallies[index] += size
-      for requirement in requirements[index] {
-        if let maximum = requirement.maximum, next.tallies[index] > maximum {
-          next.alive.remove(.only(requirement.policy))
-        }
-      }
-    }
+    next.alive.subtract(rejecting.union(forbidding(character)))
+    next.alive.subtract(add(character, to: &next.tallies))
     if !expressions.isEmpty {
       next.expressions = expressions.states(after: progress.expressions, character)
       next.alive.subtract(expressions.rejecting(next.expressions))
+      next.expressions = expressions.canonical(next.expressions, for: next.alive)
     }
-    return canonical(next)
+    next.tallies = canonical(next.tallies, for: next.alive)
+    return next
   }
 
   /// Returns the policies that accept a password with this progress.
   func accepting(_ progress: Progress) -> PolicySet {
     var accepting = progress.alive
     if !expressions.isEmpty { accepting.subtract(expressions.rejectingEnd(progress.expressions)) }
-    for index in tallies.indices {
-      for requirement in requirements[index] where progress.tallies[index] < requirement.minimum {
-        accepting.remove(.only(requirement.policy))
-      }
-    }
-    for policy in groups.indices {
-      for group in groups[policy] {
-        let occurring = group.tallies.count { progress.tallies[$0] > 0 }
-        if occurring < group.minimum { accepting.remove(.only(policy)) }
-      }
-    }
-    return accepting
+    return accepting.subtracting(rejectingEnd(progress.tallies))
   }
 
-  /// Returns the progress without details that no longer make a difference.
-  private func canonical(_ progress: Progress) -> Progress {
-    var result = progress
+  /// Returns the policies that reject a password that ends with this vector.
+  func rejectingEnd(_ vector: [Int32]) -> PolicySet {
+    var rejecting: PolicySet = []
     for index in tallies.indices {
-      var maximum: Int32 = 0
-      for requirement in requirements[index] where progress.alive.contains(.only(requirement.policy)) {
-        maximum = max(maximum, requirement.minimum, requirement.maximum ?? 0)
+      for requirement in requirements[index] where vector[index] < requirement.minimum {
+        rejecting.insert(.only(requirement.policy))
       }
-      for policy in groups.indices where progress.alive.contains(.only(policy)) {
-        if groups[policy].contains(where: { $0.tallies.contains(index) }) { maximum = max(maximum, 1) }
+    }
+    for (index, group) in groups.enumerated() where vector[tallies.count + index] == 0 {
+      rejecting.insert(.only(group.policy))
+    }
+    return rejecting
+  }
+
+  /// Returns the vector without details that make no difference to `policies`.
+  func canonical(_ vector: [Int32], for policies: PolicySet) -> [Int32] {
+    var maxima = requirements.map { requirements in
+      requirements.reduce(Int32(0)) { maximum, requirement in
+        policies.contains(.only(requirement.policy))
+          ? max(maximum, requirement.minimum, requirement.maximum ?? 0) : maximum
       }
-      result.tallies[index] = min(progress.tallies[index], maximum)
     }
-    if !expressions.isEmpty {
-      result.expressions = expressions.canonical(progress.expressions, for: progress.alive)
+    var result = vector
+    for (index, group) in groups.enumerated() {
+      let mark = tallies.count + index
+      guard policies.contains(.only(group.policy)) else {
+        result[mark] = 0
+        continue
+      }
+      if vector[mark] == 1 || group.tallies.count(where: { vector[$0] > 0 }) >= group.minimum {
+        result[mark] = 1
+      } else {
+        for tally in group.tallies { maxima[tally] = max(maxima[tally], 1) }
+      }
     }
+    for index in tallies.indices { result[index] = min(vector[index], maxima[index]) }
     return result
   }
 }

@@ -9,10 +9,13 @@ import WatchwordPolicy
 ///
 /// Most characters lead from a state to the same target as from any other state with the same counters. These
 /// transitions are stored once, as a hub. A transition that differs for a state, because the character continues a run,
-/// is a correction.
+/// is a correction. Which characters lead to a state is known only as their number: ``CharacterReader`` follows single
+/// characters.
 struct TransitionTable: Sendable {
   /// The policies that accept a password that ends in each state.
   var accepts: [PolicySet] = []
+  /// The policies that may accept a longer password, by state; those of a state after it are the same or fewer.
+  var alive: [PolicySet] = []
   /// The hub of each state.
   var hubs: [Int32] = []
   /// The start of each state's corrections, with one entry more than there are states.
@@ -27,7 +30,7 @@ struct TransitionTable: Sendable {
 
   /// The characters that a transition can add to the password.
   enum Choice: Hashable, Sendable {
-    /// This character of the alphabet.
+    /// This character of the alphabet, or one of its block that leads to the same class of the pattern.
     case character(Int32)
     /// The last character again.
     case same
@@ -47,9 +50,9 @@ struct TransitionTable: Sendable {
     let choice: Choice
   }
 
-  /// A character whose target differs from that of its transition in the hub.
+  /// One character whose target differs from that of its transition in the hub.
   struct Correction: Sendable {
-    /// The index of that transition in its hub; the transition adds a single character.
+    /// The index of that transition in its hub.
     let transition: Int32
     /// The replacement target; `nil` if all policies then reject the password.
     let target: Int32?
@@ -59,19 +62,6 @@ struct TransitionTable: Sendable {
 
   func transitions(ofHub hub: Int32) -> ArraySlice<Transition> {
     transitions[Int(transitionStarts[Int(hub)])..<Int(transitionStarts[Int(hub) + 1])]
-  }
-
-  /// Returns the transition of a hub for a character; the transitions of single characters are in the order of the
-  /// alphabet.
-  func transition(ofHub hub: Int32, for character: Int32) -> Int? {
-    var (low, high) = (Int(transitionStarts[Int(hub)]), Int(transitionStarts[Int(hub) + 1]))
-    while low < high {
-      let middle = (low + high) / 2
-      guard case .character(let found) = transitions[middle].choice else { return nil }
-      if found == character { return middle }
-      if found < character { low = middle + 1 } else { high = middle }
-    }
-    return nil
   }
 
   func corrections(of state: Int) -> ArraySlice<Correction> {
@@ -119,7 +109,9 @@ extension TransitionTable {
 struct PolicySet: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Returns the policies `0..<count`; there can be at most eight.
+  static let maximumCount = 8
+
+  /// Returns the policies `0..<count`; there can be at most ``maximumCount``.
   static func first(_ count: Int) -> PolicySet { PolicySet(rawValue: UInt8((1 << count) - 1)) }
 
   /// Returns the policy at `index` alone.
@@ -127,7 +119,7 @@ struct PolicySet: OptionSet, Hashable, Sendable {
 }
 
 /// Assigns numbers to values in order of first appearance, so that large values are stored once.
-struct Interner<Value: Hashable> {
+struct Interner<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int32] = [:]
 

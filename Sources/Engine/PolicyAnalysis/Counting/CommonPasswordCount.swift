@@ -58,26 +58,17 @@ extension PolicyAutomaton {
   /// Returns the number of accepted passwords with one of the given characters at each position, for an automaton over
   /// single characters.
   func count(of charactersByPosition: [[Int]]) -> Natural {
-    var ways: [Int32: Natural] = [0: 1]
+    guard let reader else { return 0 }
+    var ways: [CharacterPosition: Natural] = [.start: 1]
     for characters in charactersByPosition {
-      var next: [Int32: Natural] = [:]
-      for (state, count) in ways {
+      var next: [CharacterPosition: Natural] = [:]
+      for (position, count) in ways {
         for character in characters {
-          if let target = table.target(of: state, Int32(character)) { next[target, default: 0] += count }
+          if let target = reader.position(after: position, character) { next[target, default: 0] += count }
         }
       }
       ways = next
     }
-    return ways.reduce(0) { table.accepts[Int($1.key)].contains(.only(0)) ? $0 + $1.value : $0 }
-  }
-}
-
-extension TransitionTable {
-  /// Returns the state after a character, for an automaton over single characters.
-  func target(of state: Int32, _ character: Int32) -> Int32? {
-    guard let transition = transition(ofHub: hubs[Int(state)], for: character) else { return nil }
-    let index = Int32(transition) - transitionStarts[Int(hubs[Int(state)])]
-    let correction = corrections(of: Int(state)).first { $0.transition == index }
-    return correction.map { $0.target } ?? transitions[transition].target
+    return ways.reduce(0) { table.accepts[Int($1.key.state)].contains(.only(0)) ? $0 + $1.value : $0 }
   }
 }

@@ -7,15 +7,16 @@ struct CountTable {
   /// An upper bound for all numbers of paths.
   private var greatest: Natural = 1
   private let choices: UInt64
+  /// Whether there can be a path from each state; the numbers of the others stay zero.
+  private let isCounted: [Bool]
 
-  /// Creates a table for no further characters: one path from each state for which `accepts` holds.
-  init(
-    _ table: TransitionTable, characterCount: Int, keepsLayers: Bool = false, accepts: (PolicySet) -> Bool
-  ) {
+  /// Creates a table for no further characters: one path from each state in which all of `policies` accept.
+  init(_ table: TransitionTable, of policies: PolicySet, characterCount: Int, keepsLayers: Bool = false) {
     self.table = table
     self.keepsLayers = keepsLayers
     choices = UInt64(characterCount)
-    layers = [NumberRow(table.accepts.map { accepts($0) ? 1 : 0 })]
+    isCounted = table.alive.map { $0.isSuperset(of: policies) }
+    layers = [NumberRow(table.accepts.map { $0.isSuperset(of: policies) ? 1 : 0 })]
   }
 
   /// The number of passwords whose length is the number of steps taken.
@@ -32,28 +33,43 @@ struct CountTable {
   mutating func advance() {
     greatest.multiply(by: choices)
     let width = (greatest.bitWidth + 63) / 64
+    let (table, isCounted) = (table, isCounted)
     let last = layers[layers.count - 1]
     var hubs = NumberRow(count: table.transitionStarts.count - 1, width: width)
-    for hub in 0..<table.transitionStarts.count - 1 {
-      // Characters of one class are mostly adjacent and lead to the same state.
-      var (target, times): (Int32, UInt64) = (0, 0)
-      for transition in table.transitions(ofHub: Int32(hub)) {
-        if transition.target != target, times > 0 {
-          hubs.add(last, at: Int(target), times: times, to: hub)
-          times = 0
+    hubs.fill { sums in
+      last.read { last in
+        for hub in 0..<table.transitionStarts.count - 1 {
+          // Characters of one class are mostly adjacent and lead to the same state.
+          var (target, times): (Int32, UInt64) = (0, 0)
+          for index in Int(table.transitionStarts[hub])..<Int(table.transitionStarts[hub + 1]) {
+            let transition = table.transitions[index]
+            guard isCounted[Int(transition.target)] else { continue }
+            if transition.target != target, times > 0 {
+              sums.add(last, at: Int(target), times: times, to: hub)
+              times = 0
+            }
+            (target, times) = (transition.target, times + UInt64(transition.count))
+          }
+          if times > 0 { sums.add(last, at: Int(target), times: times, to: hub) }
         }
-        (target, times) = (transition.target, times + UInt64(transition.count))
       }
-      if times > 0 { hubs.add(last, at: Int(target), times: times, to: hub) }
     }
     var next = NumberRow(count: table.stateCount, width: width)
-    for state in 0..<table.stateCount {
-      let hub = table.hubs[state]
-      next.add(hubs, at: Int(hub), to: state)
-      let first = Int(table.transitionStarts[Int(hub)])
-      for correction in table.corrections(of: state) {
-        if let target = correction.target { next.add(last, at: Int(target), to: state) }
-        next.subtract(last, at: Int(table.transitions[first + Int(correction.transition)].target), from: state)
+    next.fill { sums in
+      last.read { last in
+        hubs.read { hubs in
+          for state in 0..<table.stateCount where isCounted[state] {
+            let hub = Int(table.hubs[state])
+            sums.add(hubs, at: hub, to: state)
+            let first = Int(table.transitionStarts[hub])
+            for index in Int(table.correctionStarts[state])..<Int(table.correctionStarts[state + 1]) {
+              let correction = table.corrections[index]
+              if let target = correction.target { sums.add(last, at: Int(target), to: state) }
+              sums.subtract(
+                last, at: Int(table.transitions[first + Int(correction.transition)].target), from: state)
+            }
+          }
+        }
       }
     }
     if keepsLayers { layers.append(next) } else { layers = [next] }

@@ -7,19 +7,15 @@ struct Comparison {
   private let context: AssessmentContext
   /// The greatest length that was compared.
   let end: Int
-  /// The numbers of passwords by length.
-  private let counts: [Counts]
+  /// Whether only one of the policies accepts passwords, by the number of characters and where the bounds of the length
+  /// make no difference.
+  private let differences: ReachTable
+  /// Whether each policy accepts passwords, likewise.
+  private let acceptances: ReachTable
 
-  private struct Counts {
-    /// The number of passwords that each policy accepts.
-    let accepted: [Natural]
-    let both: Natural
-  }
+  private static let kinds: [ReachTable.Kinds] = [.first, .second]
 
-  init(
-    _ automaton: PolicyAutomaton, _ policies: [PasswordPolicy], upTo end: Int, in context: AssessmentContext,
-    onLength: (Int, Int) -> Void
-  ) {
+  init(_ automaton: PolicyAutomaton, _ policies: [PasswordPolicy], upTo end: Int, in context: AssessmentContext) {
     self.automaton = automaton
     self.policies = policies
     self.context = context
@@ -28,20 +24,25 @@ struct Comparison {
     let minimum = automaton.lengths.map { $0.minimum }.max() ?? 0
     let wanted = min(max(end, minimum), PolicyCounter.maximumLength)
     self.end = max(0, min(wanted, maxima.max() ?? wanted))
-    counts = Self.counts(automaton, to: self.end, onLength)
+    differences = ReachTable(automaton.table, upTo: self.end) { accepting in
+      switch (accepting.contains(.only(0)), accepting.contains(.only(1))) {
+      case (true, false): .first
+      case (false, true): .second
+      default: []
+      }
+    }
+    acceptances = ReachTable(automaton.table, upTo: self.end) { ReachTable.Kinds(rawValue: $0.rawValue & 3) }
   }
 
-  private static func counts(_ automaton: PolicyAutomaton, to end: Int, _ onLength: (Int, Int) -> Void) -> [Counts] {
-    var tables = [PolicySet.only(0), .only(1), .first(2)].map { policies in
-      automaton.countTable { $0.isSuperset(of: policies) }
-    }
-    return (0...end).map { length in
-      onLength(length, end)
-      if length > 0 { for index in tables.indices { tables[index].advance() } }
-      let isIn = automaton.lengths.map { $0.contains(length) }
-      return Counts(
-        accepted: [isIn[0] ? tables[0].count : 0, isIn[1] ? tables[1].count : 0],
-        both: isIn[0] && isIn[1] ? tables[2].count : 0)
+  /// The compared lengths at which the policy at an index accepts passwords.
+  private func acceptedLengths(_ one: Int) -> [Int] {
+    (0...end).filter { automaton.lengths[one].contains($0) && acceptances.reaches(Self.kinds[one], in: $0) }
+  }
+
+  /// The compared lengths at which `one` accepts passwords that `other` rejects.
+  private func differentLengths(_ one: Int, _ other: Int) -> [Int] {
+    acceptedLengths(one).filter { length in
+      !automaton.lengths[other].contains(length) || differences.reaches(Self.kinds[one], in: length)
     }
   }
 
@@ -53,8 +54,7 @@ struct Comparison {
   /// Returns a password of the smallest length that one policy accepts and the other rejects, or else a common password
   /// if `isListed`; `nil` if none was found.
   func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
-    let lengths = counts.indices.filter { counts[$0].accepted[one] > counts[$0].both }
-    for length in lengths.prefix(Self.maximumLengthCount) + lengthsBeyond(one, other) {
+    for length in differentLengths(one, other).prefix(Self.maximumLengthCount) + lengthsBeyond(one, other) {
       if let found = sampledWitness(length, one, other) { return found }
     }
     return isListed ? commonPasswordWitness(one, other) : nil
@@ -70,7 +70,7 @@ struct Comparison {
 
   /// Whether the automaton proves that `other` accepts everything that `one` accepts, at every length.
   func provesNone(of one: Int, against other: Int) -> Bool {
-    guard isIncluded(one) else { return false }
+    guard isIncluded(one, in: other) else { return false }
     let maximum = automaton.lengths[one].maximum ?? .max
     if maximum <= end { return true }
     guard automaton.judgesAllLengths else { return false }
@@ -81,17 +81,18 @@ struct Comparison {
     return automaton.table.accepts.allSatisfy { !$0.contains(.only(one)) || $0.contains(.only(other)) }
   }
 
-  /// Whether both policies accept everything that the policy at an index accepts, at the compared lengths.
-  func isIncluded(_ one: Int) -> Bool { counts.allSatisfy { $0.accepted[one] == $0.both } }
+  /// Whether `other` accepts everything that `one` accepts, at the compared lengths.
+  func isIncluded(_ one: Int, in other: Int) -> Bool { differentLengths(one, other).isEmpty }
 
   /// The greatest number of examples drawn to find one that the set-aside rules do not rule out.
   private static let maximumDraws = 200
 
   private func sampledWitness(_ length: Int, _ one: Int, _ other: Int) -> String? {
     let isAnyWrong = !automaton.lengths[other].contains(length)
-    let walk = ReadableWalk(automaton, length: length) {
-      $0.contains(.only(one)) && (isAnyWrong || !$0.contains(.only(other)))
-    }
+    let walk =
+      length > end
+      ? ReadableWalk(automaton, length: length) { $0.contains(.only(one)) }
+      : ReadableWalk(automaton, length: length, to: Self.kinds[one], by: isAnyWrong ? acceptances : differences)
     guard let walk else { return nil }
     // A seeded generator draws the same example in every run.
     var generator = SplitMix64()
@@ -109,11 +110,11 @@ struct Comparison {
   /// automaton's alphabet. Tries examples of the longest and the shortest passwords, with one character replaced and
   /// perhaps another removed.
   func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
-    let accepted = counts.indices.filter { !counts[$0].accepted[one].isZero }
+    let accepted = acceptedLengths(one)
     guard !characters.isEmpty, let shortest = accepted.first, let longest = accepted.last else { return nil }
     var generator = SplitMix64()
     for length in [longest, shortest] {
-      guard let walk = ReadableWalk(automaton, length: length, accepts: { $0.contains(.only(one)) }),
+      guard let walk = ReadableWalk(automaton, length: length, to: Self.kinds[one], by: acceptances),
         let example = walk.password(using: &generator)
       else { continue }
       let scalars = Array(example.unicodeScalars)
@@ -148,28 +149,5 @@ struct Comparison {
   private func isWitness(_ password: String, _ one: Int, _ other: Int) -> Bool {
     policies[one].assess(password, in: context).verdict != .unmet
       && policies[other].assess(password, in: context).verdict == .unmet
-  }
-
-  // MARK: - Shares
-
-  /// The share of the first policy's passwords that the second also accepts.
-  var share: Double? {
-    let accepted = counts.reduce(Natural()) { $0 + $1.accepted[0] }
-    return Self.share(counts.reduce(Natural()) { $0 + $1.both }, of: accepted)
-  }
-
-  /// The same share for each length of the first policy's passwords.
-  var shares: [PolicyDifference.LengthShare] {
-    counts.indices.compactMap { length in
-      Self.share(counts[length].both, of: counts[length].accepted[0])
-        .map { PolicyDifference.LengthShare(length: length, share: $0) }
-    }
-  }
-
-  private static func share(_ part: Natural, of whole: Natural) -> Double? {
-    guard !whole.isZero else { return nil }
-    // The first 62 bits are precise enough for a share.
-    let shift = max(whole.bitWidth - 62, 0)
-    return Double(part.bits(from: shift)) / Double(whole.bits(from: shift))
   }
 }

@@ -22,6 +22,8 @@ package struct PolicyDifference: Sendable {
   /// The rules that were set aside, because they cannot be decided from the characters alone or because they would take
   /// too much memory.
   package let excludedRules: [PasswordRule]
+  /// Those of ``excludedRules`` that would take too much memory. If there is one, there are no shares.
+  package let largeRules: [PasswordRule]
 
   /// The share of the passwords of one length that are still accepted.
   package struct LengthShare: Hashable, Sendable {
@@ -86,13 +88,13 @@ package struct PolicyDifference: Sendable {
         excludedRules.append(rule)
       }
     }
-    self.excludedRules = excludedRules
+    (self.excludedRules, largeRules) = (excludedRules, excluded)
     guard let automaton else {
       (onlyOld, onlyNew) = (.unknown(.tooLarge), .unknown(.tooLarge))
       (share, shares, self.end) = (nil, [], 0)
       return
     }
-    let comparison = Comparison(automaton, policies, upTo: end, in: context, onLength: onLength)
+    let comparison = Comparison(automaton, policies, upTo: end, in: context)
     func witness(of one: Int, against other: Int) -> Witness {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
       // Only set-aside rules of the rejecting policy can reject further passwords that the other one accepts: those of
@@ -107,13 +109,19 @@ package struct PolicyDifference: Sendable {
       if comparison.provesNone(of: one, against: other) { return large.isEmpty ? .none : .unknown(.largeCharacters) }
       // Examples were found, but set-aside rules of the accepting policy rejected them.
       let own = excludedRules.filter { policies[one].rules.contains($0) }
-      if comparison.isIncluded(one) { return .unknown(.longerThan(comparison.end)) }
+      if comparison.isIncluded(one, in: other) { return .unknown(.longerThan(comparison.end)) }
       return .unknown(own.isEmpty ? .tooLarge : .excludedRules(own))
     }
     onlyOld = witness(of: 0, against: 1)
     onlyNew = witness(of: 1, against: 0)
     self.end = comparison.end
-    share = excluded.isEmpty ? comparison.share : nil
-    shares = excluded.isEmpty ? comparison.shares : []
+    // Without the rules that would need too much memory, numbers would be wrong.
+    guard excluded.isEmpty else {
+      (share, shares) = (nil, [])
+      return
+    }
+    let first = try? PolicyAutomaton([CharacterConstraints(old, over: known)], over: known, limit: stateLimit)
+    let counts = ComparedCounts(automaton, first: first ?? automaton, upTo: comparison.end, onLength: onLength)
+    (share, shares) = (counts.share, counts.shares)
   }
 }

@@ -64,7 +64,7 @@ package struct PasswordGenerator: Sendable {
       (excluded, automaton) = smaller
     }
     redrawn = excluded + constraints.undecidedRules
-    walk = PasswordWalk(automaton, length: self.length) { $0.contains(.only(0)) }
+    walk = PasswordWalk(automaton, length: self.length)
     guard !walk.count.isZero else { throw .noPassword(length: length) }
     self.bits = walk.count.log2
   }
@@ -78,7 +78,7 @@ package struct PasswordGenerator: Sendable {
 
   private static func defaultLength(_ automaton: PolicyAutomaton, _ bits: Double) throws(Failure) -> Int {
     let bounds = automaton.lengths[0]
-    var table = automaton.countTable { $0.contains(.only(0)) }
+    var table = automaton.countTable()
     var greatest: Int?
     // Classes can require more characters than the minimum length.
     let defaultMaximum = max(PolicyCounter.defaultMaximumLength, bounds.minimum)

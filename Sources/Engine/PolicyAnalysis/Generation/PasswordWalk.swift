@@ -4,10 +4,10 @@ struct PasswordWalk: Sendable {
   /// The number of paths from each state, indexed by the number of characters still to come.
   private let layers: [NumberRow]
 
-  /// Creates a walk of `length` characters to the states for which `accepts` holds.
-  init(_ automaton: PolicyAutomaton, length: Int, accepts: (PolicySet) -> Bool) {
+  /// Creates a walk of `length` characters to passwords that the first policy accepts.
+  init(_ automaton: PolicyAutomaton, length: Int) {
     self.automaton = automaton
-    var table = automaton.countTable(keepsLayers: true, accepts: accepts)
+    var table = automaton.countTable(keepsLayers: true)
     for _ in 0..<length { table.advance() }
     layers = table.layers
   }
@@ -22,26 +22,26 @@ struct PasswordWalk: Sendable {
   /// Draws a password; `nil` if there is none.
   func password(using generator: inout some RandomNumberGenerator) -> String? {
     guard !count.isZero else { return nil }
-    var state = TransitionTable.start
+    var position = CharacterPosition.start
     var characters: [Int] = []
     for left in stride(from: layers.count - 1, to: 0, by: -1) {
-      guard let (choice, count, target) = step(from: state, left, &generator),
+      guard let (choice, count, target) = step(from: position, left, &generator),
         let character = generator.element(of: automaton.characters(choice, count, after: characters))
       else { return nil }
       characters.append(character)
-      state = target
+      position = target
     }
     return automaton.password(of: characters)
   }
 
-  private typealias Drawn = (choice: TransitionTable.Choice, count: Int, target: Int)
-
-  /// Draws a step from `state` with `left` characters to come.
-  private func step(from state: Int, _ left: Int, _ generator: inout some RandomNumberGenerator) -> Drawn? {
+  /// Draws a step with `left` characters to come.
+  private func step(
+    from position: CharacterPosition, _ left: Int, _ generator: inout some RandomNumberGenerator
+  ) -> PolicyAutomaton.Way? {
     let counts = layers[left - 1]
-    var countdown = Countdown(below: layers[left], at: state, using: &generator)
-    for way in automaton.table.transitions(from: state) {
-      if countdown.falls(into: counts, at: way.target, times: UInt64(way.count)) { return way }
+    var countdown = Countdown(below: layers[left], at: Int(position.state), using: &generator)
+    for way in automaton.ways(from: position) {
+      if countdown.falls(into: counts, at: Int(way.target.state), times: UInt64(way.count)) { return way }
     }
     return nil
   }
@@ -66,6 +66,19 @@ extension TransitionTable {
 }
 
 extension PolicyAutomaton {
+  /// Characters that lead to one position.
+  typealias Way = (choice: TransitionTable.Choice, count: Int, target: CharacterPosition)
+
+  /// Returns the ways to add a character; each is a single character, or else part of a block.
+  func ways(from position: CharacterPosition) -> [Way] {
+    guard let reader else {
+      return table.transitions(from: Int(position.state)).map {
+        ($0.choice, $0.count, CharacterPosition(state: Int32($0.target)))
+      }
+    }
+    return reader.steps(from: position).map { (.character(Int32($0.character)), 1, $0.position) }
+  }
+
   /// Returns the characters that a step can add after the preceding `characters`; `count` is their number.
   func characters(_ choice: TransitionTable.Choice, _ count: Int, after characters: [Int]) -> [Int] {
     let candidates: [Int]

@@ -7,38 +7,27 @@ import WatchwordPolicy
 /// not drawn with equal probability.
 struct ReadableWalk {
   private let automaton: PolicyAutomaton
-  /// Whether there is a path from each state, indexed by the number of characters still to come.
-  private let layers: [[Bool]]
+  private let length: Int
+  /// Whether there is a path from each state, in `kind`.
+  private let reach: ReachTable
+  private let kind: ReachTable.Kinds
   private let ranks: [Int]
-
-  /// The greatest number of bytes that a walk may take.
-  private static let memoryLimit = 256 << 20
 
   /// Creates a walk of `length` characters to the states for which `accepts` holds; `nil` if it would take too much
   /// memory.
   init?(_ automaton: PolicyAutomaton, length: Int, accepts: (PolicySet) -> Bool) {
-    guard automaton.table.stateCount <= Self.memoryLimit / (length + 1) else { return nil }
-    self.automaton = automaton
-    var layers = [automaton.table.accepts.map(accepts)]
-    for left in 0..<length { layers.append(Self.layer(before: layers[left], automaton.table)) }
-    self.layers = layers
-    ranks = automaton.alphabet.characters.map { Self.rank(of: $0) }
+    let reach = ReachTable(automaton.table, upTo: length) { accepts($0) ? .first : [] }
+    self.init(automaton, length: length, to: .first, by: reach)
   }
 
-  private static func layer(before last: [Bool], _ table: TransitionTable) -> [Bool] {
-    let hubs = (0..<table.transitionStarts.count - 1).map { hub in
-      table.transitions(ofHub: Int32(hub)).count { last[Int($0.target)] }
-    }
-    return (0..<table.stateCount).map { state in
-      let hub = table.hubs[state]
-      let first = Int(table.transitionStarts[Int(hub)])
-      var ways = hubs[Int(hub)]
-      for correction in table.corrections(of: state) {
-        if let target = correction.target, last[Int(target)] { return true }
-        if last[Int(table.transitions[first + Int(correction.transition)].target)] { ways -= 1 }
-      }
-      return ways > 0
-    }
+  /// Creates a walk of `length` characters to the states of a kind; `nil` if the table does not keep its layers.
+  init?(_ automaton: PolicyAutomaton, length: Int, to kind: ReachTable.Kinds, by reach: ReachTable) {
+    guard reach.keepsLayers(for: length) else { return nil }
+    self.automaton = automaton
+    self.length = length
+    self.reach = reach
+    self.kind = kind
+    ranks = automaton.alphabet.characters.map { Self.rank(of: $0) }
   }
 
   private static func rank(of scalar: Unicode.Scalar) -> Int {
@@ -60,11 +49,12 @@ struct ReadableWalk {
 
   /// Draws a password; `nil` if there is none.
   func password(using generator: inout some RandomNumberGenerator) -> String? {
-    guard layers[layers.count - 1][TransitionTable.start] else { return nil }
-    var state = TransitionTable.start
+    guard reach.reaches(kind, in: length) else { return nil }
+    var position = CharacterPosition.start
     var characters: [Int] = []
-    for left in stride(from: layers.count - 1, to: 0, by: -1) {
-      let ways = automaton.table.transitions(from: state).filter { layers[left - 1][$0.target] }
+    for left in stride(from: length, to: 0, by: -1) {
+      let ways = automaton.ways(from: position)
+        .filter { reach.reaches(kind, from: Int($0.target.state), in: left - 1) }
       let drawn = ways.map { way in
         (target: way.target, automaton.characters(way.choice, way.count, after: characters))
       }
@@ -72,7 +62,7 @@ struct ReadableWalk {
       let options = drawn.flatMap { way in way.1.filter { ranks[$0] == best }.map { (way.target, $0) } }
       guard let (target, character) = generator.element(of: options) else { return nil }
       characters.append(character)
-      state = target
+      position = target
     }
     return automaton.password(of: characters)
   }

@@ -48,7 +48,13 @@ struct TextCommand: ParsableCommand {
       file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
     } catch let refusal as RefusedPolicy {
       // The REL-ID helper's text for this case; the findings are on standard error.
-      if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }
+      if style == .relid {
+        let text = LocalizedText(
+          PasswordPolicy(rules: []), try catalogs.library().renderer(for: .english, isAnnounced: false), rules: [],
+          summary: RELIDSentences.unreadable)
+        let name = InputFile.stem(of: refusal.name)
+        try StandardOutput.write(TextReport(policy: name, style: style, locales: [text]).text(in: format))
+      }
       throw refusal
     }
     let library = try catalogs.library()

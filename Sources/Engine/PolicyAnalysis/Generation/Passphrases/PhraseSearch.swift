@@ -40,7 +40,7 @@ struct PhraseSearch {
   private mutating func choices(
     _ pattern: PhrasePattern, _ wanted: Int?, bits: Double
   ) throws(AutomatonFailure) -> [Choice] {
-    var ways: Ways = [PhraseTransitions.Position(state: Int32(TransitionTable.start), length: 0): 1]
+    var ways: Ways = [PhraseTransitions.Position(state: .start, length: 0): 1]
     var found: [Choice] = []
     for index in 0..<(wanted ?? Self.maximumParts) {
       for slot in pattern.slots(ofPart: index, material) { ways = try step(ways, slot) }
@@ -79,6 +79,6 @@ extension PhraseTransitions {
   /// Whether a phrase that ends at a position is accepted.
   func accepts(_ position: Position) -> Bool {
     automaton.lengths[0].contains(Int(position.length))
-      && automaton.table.accepts[Int(position.state)].contains(.only(0))
+      && automaton.table.accepts[Int(position.state.state)].contains(.only(0))
   }
 }

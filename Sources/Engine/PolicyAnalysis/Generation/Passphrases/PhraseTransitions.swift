@@ -8,12 +8,12 @@ struct PhraseTransitions {
 
   private struct Start: Hashable {
     let slot: PhrasePattern.Slot
-    let state: Int32
+    let state: CharacterPosition
   }
 
   /// Texts of the same length that lead to the same state.
   struct Transition {
-    let target: Int32
+    let target: CharacterPosition
     let length: Int32
     /// Their indices among the texts of the slot.
     let members: [Int32]
@@ -21,7 +21,7 @@ struct PhraseTransitions {
 
   /// A position in a phrase: the state, and the number of characters so far.
   struct Position: Hashable {
-    let state: Int32
+    let state: CharacterPosition
     let length: Int32
   }
 
@@ -36,7 +36,9 @@ struct PhraseTransitions {
   }
 
   /// Returns the transitions from a state with one of the texts of `slot`, without those that all policies reject.
-  mutating func transitions(from state: Int32, _ slot: PhrasePattern.Slot) throws(AutomatonFailure) -> [Transition] {
+  mutating func transitions(
+    from state: CharacterPosition, _ slot: PhrasePattern.Slot
+  ) throws(AutomatonFailure) -> [Transition] {
     let start = Start(slot: slot, state: state)
     if let found = transitions[start] { return found }
     guard transitions.count < Self.startLimit else { throw .tooManyStates }
@@ -51,10 +53,10 @@ struct PhraseTransitions {
     return found
   }
 
-  private func target(of state: Int32, _ text: [Int32]) -> Int32? {
+  private func target(of state: CharacterPosition, _ text: [Int32]) -> CharacterPosition? {
     var state = state
     for character in text {
-      guard let target = automaton.table.target(of: state, character) else { return nil }
+      guard let target = automaton.reader?.position(after: state, Int(character)) else { return nil }
       state = target
     }
     return state

@@ -11,7 +11,7 @@ struct PhraseWalk: Sendable {
     let target: PhraseTransitions.Position
   }
 
-  private static let start = PhraseTransitions.Position(state: Int32(TransitionTable.start), length: 0)
+  private static let start = PhraseTransitions.Position(state: .start, length: 0)
 
   /// Creates a walk through `slots`.
   init(_ transitions: PhraseTransitions, _ slots: [PhrasePattern.Slot], parts: [String]) throws(AutomatonFailure) {

@@ -145,9 +145,11 @@ extension PolicyDiffReport: CommandOutput {
             columns: ["", ""], rows: shares.map { ["\($0.lengths)", "\($0.percent)"] }, indent: 2)))
     }
     if let alphabetNote { document.add(.paragraph("\(alphabetNote)", indent: 2)) }
-    if !difference.excludedRules.isEmpty {
-      document.add(.paragraph("Not compared, because they depend on more than characters: \(aside)"))
+    let dependent = difference.excludedRules.filter { !difference.largeRules.contains($0) }
+    if !dependent.isEmpty {
+      document.add(.paragraph("Not compared, because they depend on more than characters: \(names(of: dependent))"))
     }
+    if let bound { document.add(.paragraph("\(bound)")) }
   }
 
   /// Adds the lines about passwords in use, if they were observed.
@@ -173,13 +175,22 @@ extension PolicyDiffReport: CommandOutput {
       let list = shares.map { "\($0.percent) of those with \($0.lengths)" }.joined(separator: ", ")
       facts.append("Possible old passwords that are still accepted, by the rules that are compared: \(list)")
     }
-    if !difference.excludedRules.isEmpty { facts.append("Not compared: \(aside)") }
+    if !difference.excludedRules.isEmpty { facts.append("Not compared: \(names(of: difference.excludedRules))") }
+    if let bound { facts.append("\(bound)") }
     document.add(
       .table(OutputDocument.Table(columns: ["Rule", "Before", "After"], rows: rows)),
       .list(OutputDocument.List(items: facts.map { OutputDocument.Item(text: $0) })))
   }
 
-  private var aside: String { PolicyDifference.ids(of: difference.excludedRules).joinedAsList }
+  private func names(of rules: [PasswordRule]) -> String { PolicyDifference.ids(of: rules).joinedAsList }
+
+  /// Why there are no shares; `nil` if that is not because of the memory.
+  private var bound: String? {
+    difference.largeRules.isEmpty
+      ? nil
+      : "The share of passwords that are still accepted is not known, because comparing"
+        + " \(names(of: difference.largeRules)) would take too much memory"
+  }
 
   /// Returns a password that only one policy accepts, or the reason why there is none.
   private func example(

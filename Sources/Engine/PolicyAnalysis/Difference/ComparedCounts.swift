@@ -1,0 +1,46 @@
+import WatchwordPolicy
+
+/// The numbers of passwords that the first of two policies accepts, and that both accept.
+struct ComparedCounts {
+  /// The numbers by length, from 0.
+  private var counts: [Counts] = []
+
+  private struct Counts {
+    /// The number of passwords that the first policy accepts.
+    let first: Natural
+    let both: Natural
+  }
+
+  /// Counts the passwords of up to `end` characters; `first` is the automaton of the first policy alone, over the same
+  /// alphabet. Calls `onLength` with each completed length and the last length.
+  init(_ automaton: PolicyAutomaton, first: PolicyAutomaton, upTo end: Int, onLength: (Int, Int) -> Void) {
+    var tables = [first.countTable(of: .only(0)), automaton.countTable(of: .first(2))]
+    counts = (0...end).map { length in
+      onLength(length, end)
+      if length > 0 { for index in tables.indices { tables[index].advance() } }
+      let isIn = automaton.lengths.map { $0.contains(length) }
+      return Counts(first: isIn[0] ? tables[0].count : 0, both: isIn[0] && isIn[1] ? tables[1].count : 0)
+    }
+  }
+
+  /// The share of the first policy's passwords that the second also accepts.
+  var share: Double? {
+    let accepted = counts.reduce(Natural()) { $0 + $1.first }
+    return Self.share(counts.reduce(Natural()) { $0 + $1.both }, of: accepted)
+  }
+
+  /// The same share for each length of the first policy's passwords.
+  var shares: [PolicyDifference.LengthShare] {
+    counts.indices.compactMap { length in
+      Self.share(counts[length].both, of: counts[length].first)
+        .map { PolicyDifference.LengthShare(length: length, share: $0) }
+    }
+  }
+
+  private static func share(_ part: Natural, of whole: Natural) -> Double? {
+    guard !whole.isZero else { return nil }
+    // The first 62 bits are precise enough for a share.
+    let shift = max(whole.bitWidth - 62, 0)
+    return Double(part.bits(from: shift)) / Double(whole.bits(from: shift))
+  }
+}
