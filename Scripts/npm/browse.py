@@ -366,7 +366,7 @@ def test_errors_are_announced_and_focused(tries):
 
 def test_the_focus_is_never_lost(tries):
     page = tries.open()
-    page.evaluate("document.querySelector('#form').submit = () => new Promise((done) => { globalThis.answer = done; })")
+    page.evaluate("() => { document.querySelector('#form').submit = () => new Promise((done) => { globalThis.answer = done; }); }")
     for flow in ("change", "changeConfirmed", "set", "update", "expired", "verify"):
         opened_as(page, flow)
         names = page.evaluate("[...document.querySelector('#form').shadowRoot.querySelectorAll('input[data-field]')].map((input) => input.dataset.field)")

@@ -77,19 +77,25 @@ async function layersOf(source) {
     throw new WatchwordError("unknown-overlay", `There are no texts "${source.slice(0, 80)}"; there are ${Object.keys(overlays).join(", ")}`);
   }
   const { name, bytes } = await documentOf(source);
-  const found = tables(bytes) ?? (await compiled(name, bytes));
-  const encoder = new TextEncoder();
-  return found.map((catalog) => ({ name, locale: catalog.locale, bytes: encoder.encode(JSON.stringify(catalog)) }));
+  return tables(name, bytes) ?? (await compiled(name, bytes));
 }
 
 /**
- * The compiled catalogues in JSON: one catalogue, or tables of texts by language and id. Undefined if it is another
- * document.
- *
- * @param {Uint8Array} bytes
- * @returns {any[] | undefined}
+ * @param {string} name
+ * @param {string} locale
+ * @param {object} messages
+ * @returns {Texts}
  */
-function tables(bytes) {
+const own = (name, locale, messages) => ({ name, locale, bytes: new TextEncoder().encode(JSON.stringify({ version: 1, locale, messages })) });
+
+/**
+ * The catalogues in JSON: a compiled one, or tables of texts by language and id. Undefined if it is another document.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @returns {Texts[] | undefined}
+ */
+function tables(name, bytes) {
   let json;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
@@ -97,10 +103,10 @@ function tables(bytes) {
     return undefined;
   }
   if (!isObject(json)) return undefined;
-  if (typeof json.locale === "string" && json.messages !== undefined) return [json];
+  if (typeof json.locale === "string" && json.messages !== undefined) return [{ name, locale: json.locale, bytes }];
   const languages = Object.entries(json);
   if (languages.length === 0 || !languages.every(([tag, texts]) => /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(tag) && isTable(texts))) return undefined;
-  return languages.map(([tag, texts]) => ({ version: 1, locale: tag.replaceAll("_", "-"), messages: messages(texts) }));
+  return languages.map(([tag, texts]) => own(name, tag.replaceAll("_", "-"), messages(texts)));
 }
 
 const categories = ["zero", "one", "two", "few", "many", "other"];
@@ -122,7 +128,7 @@ function messages(texts) {
  *
  * @param {string} name
  * @param {Uint8Array} bytes
- * @returns {Promise<any[]>}
+ * @returns {Promise<Texts[]>}
  */
 async function compiled(name, bytes) {
   const { loadTools } = await import("./catalogs.js");
@@ -134,7 +140,7 @@ async function compiled(name, bytes) {
   catalog.close();
   const written = catalogs.filter((/** @type {any} */ each) => Object.keys(each.messages).length > 0);
   if (written.length === 0) throw unusable(name, "It has no translated text");
-  return written.map((/** @type {any} */ each) => ({ ...each, messages: byContext(each.messages) }));
+  return written.map((/** @type {any} */ each) => own(name, each.locale, byContext(each.messages)));
 }
 
 /**

@@ -50,15 +50,17 @@ def _layers(source: Union[TextSource, OwnTexts]) -> List[Layer]:
     if isinstance(source, OwnTexts) or (isinstance(source, str) and source in _files.overlays()):
         return [source]
     name, content = _document(source)
-    catalogs = _tables(content)
-    if catalogs is None:
-        catalogs = _compiled(name, content)
-    return [OwnTexts(name, catalog["locale"], json.dumps(catalog).encode()) for catalog in catalogs]
+    found = _tables(name, content)
+    return list(_compiled(name, content) if found is None else found)
 
 
-def _tables(content: bytes) -> Optional[List[Mapping[str, Any]]]:
-    """Returns the compiled catalogues in JSON: one catalogue, or tables of texts by language and id. `None` if it is
-    another document."""
+def _own(name: str, locale: str, messages: Mapping[str, Any]) -> OwnTexts:
+    return OwnTexts(name, locale, json.dumps({"version": 1, "locale": locale, "messages": messages}).encode())
+
+
+def _tables(name: str, content: bytes) -> Optional[List[OwnTexts]]:
+    """Returns the catalogues in JSON: a compiled one, or tables of texts by language and id. `None` if it is another
+    document."""
     try:
         found = json.loads(content)
     except (ValueError, RecursionError):
@@ -66,10 +68,10 @@ def _tables(content: bytes) -> Optional[List[Mapping[str, Any]]]:
     if not isinstance(found, dict):
         return None
     if isinstance(found.get("locale"), str) and "messages" in found:
-        return [found]
+        return [OwnTexts(name, found["locale"], content)]
     if not found or not all(_TAG.fullmatch(tag) and _is_table(texts) for tag, texts in found.items()):
         return None
-    return [{"version": 1, "locale": tag.replace("_", "-"), "messages": _messages(texts)} for tag, texts in found.items()]
+    return [_own(name, tag.replace("_", "-"), _messages(texts)) for tag, texts in found.items()]
 
 
 def _is_table(texts: object) -> bool:
@@ -85,7 +87,7 @@ def _messages(texts: Mapping[str, Any]) -> Dict[str, Any]:
     return {id: text if isinstance(text, str) else {"plural": text} for id, text in texts.items()}
 
 
-def _compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
+def _compiled(name: str, content: bytes) -> List[OwnTexts]:
     """Compiles a document in any format of catalogues, with tools.wasm."""
     from ._tools import compiled
 
@@ -96,7 +98,9 @@ def _compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
     else:
         if catalogs:
             # Messages of PO have their context as the id, and the source after it.
-            return [{**one, "messages": {key.split("|")[0]: text for key, text in one["messages"].items()}} for one in catalogs]
+            return [
+                _own(name, one["locale"], {key.split("|")[0]: text for key, text in one["messages"].items()}) for one in catalogs
+            ]
         reason = "It has no translated text"
     expected = "expected a catalogue such as XLIFF or PO, the output of watchword compile, or an object of texts by language and id"
     raise QuestionError("unusable-texts", f"The texts {name} cannot be used; {expected}. {reason}")
