@@ -68,10 +68,16 @@ extension PasswordPolicy {
   /// full stop; `nil` if there is none.
   package func defect(of known: [ExactText: Bool]) -> String? {
     let ids = rules.map { $0.id }
-    guard let id = known.keys.filter({ !ids.contains($0) }).sorted().first else { return nil }
-    if RuleKind.allIDs.contains(id) { return "The policy has no rule \(id), so nothing can be known about it" }
-    let suggestion = Suggestion.nearest(to: id, in: ids) ?? Suggestion.nearest(to: id, in: RuleKind.allIDs)
-    return "There is no rule \"\(id.clipped)\"" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    var unknown: ExactText?
+    for id in known.keys where !ids.contains(id) {
+      // The order of a dictionary is random.
+      if let first = unknown, first < id { continue }
+      unknown = id
+    }
+    guard let unknown else { return nil }
+    if RuleKind.allIDs.contains(unknown) { return "The policy has no rule \(unknown), so nothing can be known about it" }
+    let suggestion = Suggestion.nearest(to: unknown, in: RuleKind.allIDs).map { "; did you mean \($0)?" } ?? ""
+    return "There is no rule \"\(unknown.clipped)\"" + suggestion
   }
 }
 
