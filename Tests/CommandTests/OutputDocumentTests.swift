@@ -14,7 +14,7 @@ import WatchwordReporting
 /// Every kind of block and of run, in every medium.
 @Suite struct OutputDocumentTests {
   private static let folder = "Tests/CommandTests/Fixtures/Documents"
-  private static let arabic = TextLanguage(tag: LanguageTag("ar") ?? .english, direction: .rightToLeft)
+  private static let arabic = TextLanguage(tag: LanguageTag(posix: "ar") ?? .english, direction: .rightToLeft)
 
   private static var blocks: OutputDocument {
     var document = OutputDocument()

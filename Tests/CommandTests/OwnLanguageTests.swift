@@ -108,7 +108,7 @@ import WatchwordNoteCatalogs
 
   @Test func `an app in Swift shows it, and English where it lacks a text`() throws {
     let texts = Texts.shipped.adding(try compiled())
-    let galician = try #require(LanguageTag("gl"))
+    let galician = try #require(LanguageTag(posix: "gl"))
     let policy = try PasswordPolicy(
       #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "common-password"}, {"rule": "palindrome"}]}"#)
     var checklist = Checklist(policy, texts: texts, preferring: [galician])

@@ -216,7 +216,7 @@ public struct FormLaws {
     for text in texts {
       let isSaying = !text.utf8.allSatisfy { $0 <= 0x20 } && !text.hasPrefix("form.") && !text.hasPrefix("rule.")
       require(isSaying, "a text is empty or missing: \"\(text)\"")
-      if let id = ids.first(where: { text.contains($0) }) { require(false, "the id \(id) is shown: \"\(text)\"") }
+      require(!showsID(text), "an id is shown: \"\(text)\"")
       // The service quotes passwords in these brackets, and puts nothing else in them.
       let bytes = text.utf8
       if let start = bytes.firstIndex(ofPart: "<<".utf8), let end = bytes.firstIndex(ofPart: ">>".utf8) {
@@ -224,6 +224,16 @@ public struct FormLaws {
         require(quoted.count < 4 || quoted.contains("•"), "a password is shown")
       }
     }
+  }
+
+  /// Whether a text contains one of ``ids``. Only texts with a full stop between two letters are searched for them.
+  private func showsID(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    let mayShow = bytes.indices.dropFirst().dropLast().contains {
+      bytes[$0] == UInt8(ascii: ".") && isLetter(bytes[$0 - 1]) && isLetter(bytes[$0 + 1])
+    }
+    return mayShow && ids.contains { bytes.firstIndex(ofPart: $0.utf8) != nil }
   }
 
   // MARK: - Lines

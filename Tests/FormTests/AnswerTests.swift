@@ -101,7 +101,7 @@ import WatchwordForm
     #expect(run.lines.count == 2 && run.diagnostics.isEmpty)
     #expect(
       run.lines[1].contains(
-        #"[{"id":"unexpected-answer","severity":"error","file":"script.json","line":1,"column":24"#))
+        #"[{"id":"unexpected-answer","severity":"error","file":"script.json","line":1,"column":25"#))
     #expect(run.lines[1].contains("The flow update has no answer of the kind notInitialized"))
   }
 }

@@ -58,10 +58,11 @@ import WatchwordPolicy
     let run = ScriptRun(Self.person(), script)
     #expect(run.diagnostics.isEmpty && run.lines.count == 2)
     #expect(run.lines.last?.contains("\"id\":\"unknown-rule\"") == true)
-    #expect(run.lines.last?.contains("\"file\":\"script.json\",\"line\":1,\"column\":79") == true)
+    #expect(run.lines.last?.contains("\"file\":\"script.json\",\"line\":1,\"column\":81") == true)
     #expect(run.lines.last?.contains(message) == true, "\(run.lines)")
     #expect(
-      run.lines.last?.contains(#""rule":"breached-password","text":"Not a known leaked password","state":"unmet""#)
+      run.lines.last?.contains(
+        #""rule":"breached-password","text":"Not a password from a known data breach","state":"unmet""#)
         == true)
   }
 

@@ -41,7 +41,8 @@ import WatchwordPolicy
         .policy(PasswordForm.policy(SourceText(name: "policy", bytes: Array(Self.policy.utf8)))),
       ]
     for event in events {
-      for isAccepted in [false, true] {
+      // Other flows do not know that answer: it ends the submission and empties the fields.
+      for isAccepted in flow.mode == nil ? [false] : [false, true] {
         var person = Self.sending(flow)
         if isAccepted { person.does(.answer(.accepted)) }
         person.does(event)

@@ -15,7 +15,7 @@ import WatchwordPolicy
         + #""returnKey":"\#(name == "new" ? "done" : "next")","revealLabel":"Show password"}"#
     }
     let rule = { (id: String, text: String, sentence: String) in
-      #"{"rule":"\#(id)","text":"\#(text)","state":"unmet","label":"\#(sentence), requirement not met"}"#
+      #"{"rule":"\#(id)","text":"\#(text)","state":"unmet","label":"\#(sentence)"}"#
     }
     let expected =
       #"{"version":1,"event":"appear","presentation":{"flow":"change","locale":"en","direction":"ltr","#

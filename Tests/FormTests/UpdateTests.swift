@@ -117,7 +117,8 @@ import WatchwordForm
     #expect(person.alert == "Update Failed: Password has expired while updating password")
     #expect(person.emptyFields == Self.fields)
     person.does(.loggedOff)
-    #expect(person.alert == "Update Failed: Password has expired while updating password" && person.effects == [])
+    #expect(person.alert == "Update Failed: Password has expired while updating password")
+    #expect(person.effects == [.clear(Self.fields)])
     person.does(.dismissAlert)
     #expect(person.screen.alert == nil && person.effects == [.navigate(.login)])
   }

@@ -10,7 +10,7 @@ import WatchwordRELID
 
   /// What a form shows where a call fails.
   private static let shown: [(RELIDSimulator.Failure, String?)] = [
-    (refusal, "SDK is busy"), (silent, nil), (.network, Said.network), (.timeout, Said.network),
+    (refusal, "SDK is busy"), (silent, nil), (.network, Said.network), (.timeout, Said.timeout),
   ]
 
   @Test("Each submission that fails ends, empties the form and reaches no server", arguments: ["0", "1", "2", "4"])

@@ -113,7 +113,8 @@ import WatchwordShippedCatalogs
         "Please enter a new password as your entered password has been used by you previously", "Attempts exhausted"
       ),
       (
-        .changeConfirmed, "Current password is incorrect", "Password does not meet minimum requirements",
+        .changeConfirmed, "Current password is incorrect",
+        "Please enter a new password as your entered password has been used by you previously",
         "Too many attempts. Wait a few minutes and try again"
       ),
     ] {

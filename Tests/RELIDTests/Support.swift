@@ -26,6 +26,7 @@ enum Said {
   static let mismatch = "New password and confirm password do not match"
   static let same = "New password must be different from current password"
   static let network = "No connection to the server. Check your network and try again"
+  static let timeout = Renderer(catalogs: english, locale: .english).text(for: Phrase(FormTexts.timeout.id))
 }
 
 /// A person at a form that is connected to the simulator: what the simulator sends arrives when its time has come.
