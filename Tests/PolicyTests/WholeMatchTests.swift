@@ -42,7 +42,7 @@ import WatchwordPolicy
       met: ["acme1"], unmet: ["acme", "EMCA", "htims"], text: "personal-words.whole-reversed",
       hint: "personal-words.whole"),
     Rows(
-      rule: #"{"rule":"similarity","match":"whole"}"#, met: ["smith", "example1"], unmet: ["annasmith", "deed"],
+      rule: #"{"rule":"similarity","match":"whole"}"#, met: ["smith", "example1"], unmet: ["annasmith", "de"],
       text: "similarity.default", hint: "similarity.default"),
     Rows(
       rule: #"{"rule":"similarity"}"#, met: ["correct horse"], unmet: ["smith", "example1"], text: "similarity.default",

@@ -142,7 +142,8 @@ public struct PatternRule: Rule {
   }
 
   var details: [String] {
-    (description == nil && text == nil && !isAgainstDigitsOnly ? [] : ["the pattern is \(expression.pattern)"]) + OwnText.details(text)
+    (description == nil && text == nil && !isAgainstDigitsOnly ? [] : ["the pattern is \(expression.pattern)"])
+      + OwnText.details(text)
   }
 
   // MARK: - Examples
