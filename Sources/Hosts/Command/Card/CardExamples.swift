@@ -55,7 +55,11 @@ struct CardExamples {
 
   /// A password that breaks only this rule, found by comparing the policy with a copy that lacks the rule.
   private static func counted(_ rule: PasswordRule, _ policy: PasswordPolicy) -> String? {
-    if case .commonPassword = rule { return nil }
+    // Words that are compared as a whole are too few for a comparison to come across one.
+    switch rule {
+    case .commonPassword, .personalWords: return nil
+    default: break
+    }
     guard rule.needs.isEmpty, !rule.shortfalls.isEmpty else { return nil }
     let without = PasswordPolicy(rules: policy.rules.filter { $0 != rule })
     let difference = PolicyDifference(from: without, to: policy, in: policy.impersonalContext)
