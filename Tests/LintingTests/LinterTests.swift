@@ -159,6 +159,21 @@ import WatchwordLocalization
     #expect(report.unitCount == 2_001)
   }
 
+  @Test func `values and letters without end are compared in linear time`() {
+    let shown = String(repeating: "%1$d ", count: 16_000)
+    let unnumbered = String(repeating: "%1$d %d ", count: 8_000)
+    let damaged = (1...4_000).map { "%\($0)$ @ " }.joined()
+    let decomposed = String(repeating: "a\u{301}", count: 20_000)
+    let units = [(shown, shown), (shown, unnumbered), (unnumbered, "%d"), (damaged, shown), ("x", damaged), ("a", decomposed)]
+    let texts = units.enumerated().map { index, unit in
+      "<trans-unit id=\"\(index)\"><source>\(unit.0)</source><target>\(unit.1)</target></trans-unit>"
+    }.joined()
+    let report = Linter(configuration: LintConfiguration(set: .all)).lint([input(document("de", texts))])
+    let decompositions = report.diagnostics.filter { $0.id == "not-nfc" }
+    #expect(decompositions.first?.fix?.edits.count == 20_000)
+    #expect(report.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
+  }
+
   @Test func `what catalogues cannot say does not trap`() {
     for language in ["", "x", "-", "de-DE-DE-DE", String(repeating: "a", count: 400)] {
       _ = Linter().lint([

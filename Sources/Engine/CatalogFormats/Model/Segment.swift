@@ -125,16 +125,29 @@ public struct Segment: Sendable {
   /// escapes of its format. The value is `nil` if the range contains tags, comments or boundaries of CDATA sections,
   /// because they would be lost, or if the replacement cannot be written there, as in `<target/>`.
   public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
+    edits(replacing: [(range, replacement)]).first
+  }
+
+  /// Returns the edits that replace parts of `text`, which are in text order and do not overlap, as
+  /// ``edit(replacing:with:)`` does; without those that cannot be made.
+  ///
+  /// The content is read once for all parts.
+  package func edits(replacing parts: [(range: Range<Int>, replacement: ExactText)]) -> [Fix.Edit] {
     var scan = scan
-    let span = withContent { scan.span(of: range, in: $0) }
-    if let notation = details?.notation {
-      let written = notation.writeInPlace.map { $0(replacement, range) } ?? notation.write(replacement)
-      return written.map { Fix.Edit(span, with: $0) }
+    let isEmptyTag = isEmptyElementTag
+    return withContent { content in
+      parts.compactMap { range, replacement in
+        let span = scan.span(of: range, in: content)
+        if let notation = details?.notation {
+          let written = notation.writeInPlace.map { $0(replacement, range) } ?? notation.write(replacement)
+          return written.map { Fix.Edit(span, with: $0) }
+        }
+        guard !scan.spansMarkup, !isEmptyTag,
+          let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
+        else { return nil }
+        return Fix.Edit(span, with: written)
+      }
     }
-    guard !scan.spansMarkup, !isEmptyElementTag,
-      let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
-    else { return nil }
-    return Fix.Edit(span, with: written)
   }
 
   /// Whether `other` is the same segment in a document where all content from this segment on is `lines` lines further

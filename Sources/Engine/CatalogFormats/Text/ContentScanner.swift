@@ -15,6 +15,8 @@ struct ContentScanner {
   private var column: Int
   private let writing: Writing
   private var next = 0
+  /// The number of bytes of text that were read.
+  private var produced = 0
   private var inCDATA = false
   /// Whether the span found starts in a CDATA section.
   private(set) var startsInCDATA = false
@@ -29,8 +31,9 @@ struct ContentScanner {
 
   private var position: SourcePosition { SourcePosition(line: line, column: column) }
 
+  /// Returns the span of the bytes of text in `range`, which starts no earlier than the end of the range before it.
   mutating func span(of range: Range<Int>, in content: UnsafeBufferPointer<UInt8>) -> SourceSpan {
-    var produced = 0
+    (startsInCDATA, spansMarkup) = (false, false)
     var start: SourcePosition?
     var end: SourcePosition?
     while next < content.count {
@@ -44,8 +47,8 @@ struct ContentScanner {
         start = before
         startsInCDATA = inCDATA
       }
-      if let start, range.isEmpty { return SourceSpan(at: start) }
       produced += length
+      if let start, range.isEmpty { return SourceSpan(at: start) }
       end = position
       if let start, produced >= range.upperBound { return SourceSpan(start: start, end: position) }
     }

@@ -10,6 +10,9 @@ struct PlaceholderRepair {
   private let repairs: [Repair]
   private let isSafe: Bool
 
+  /// The number of defects of a text that are repaired together; a text with more is broken throughout.
+  static let maximumDefects = 64
+
   private struct Repair {
     let range: Range<Int>
     let replacement: String
@@ -26,10 +29,12 @@ struct PlaceholderRepair {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
     let broken = unit.comparison?.malformed ?? []
+    guard broken.count <= Self.maximumDefects else { return nil }
     var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }
     // A percent sign that the source does not show may be the remainder of something else.
     if source.escapedPercentCount < target.escapedPercentCount + percents.count { percents = [] }
+    guard broken.count + percents.count <= Self.maximumDefects else { return nil }
     let lost = LostPlaceholders(source, target, broken, firstPosition: unit.firstPosition)
     for keepsNumbers in [true, false] {
       guard let (placeholders, isCertain) = lost.repairs(of: broken, keepsNumbers: keepsNumbers) else { continue }

@@ -16,10 +16,13 @@ struct PlaceholderNumbering {
     for use in uses where use.isNumbered {
       if kinds[use.position] == use.kind { shown.insert(use.position) } else { surplus.append(use) }
     }
-    let free = kinds.keys.filter { !shown.contains($0) }.sorted()
+    // The remaining values of each kind, the lowest last.
+    var free: [ArgumentFamily: [Int]] = [:]
+    for position in kinds.keys.sorted(by: >) where !shown.contains(position) {
+      if let kind = kinds[position] { free[kind, default: []].append(position) }
+    }
     for use in uses where !use.isNumbered {
-      if let position = free.first(where: { kinds[$0] == use.kind && !shown.contains($0) }) {
-        shown.insert(position)
+      if let position = free[use.kind]?.popLast() {
         numbered.append((use, position))
       } else {
         surplus.append(use)
@@ -31,11 +34,10 @@ struct PlaceholderNumbering {
   /// Numbers the uses of a text without a source: unnumbered ones show the values that the others do not.
   init(_ text: [ArgumentUse]) {
     let uses = text.filter { $0.substitution == nil }
-    var shown = Set(uses.filter { $0.isNumbered }.map { $0.position })
+    let shown = Set(uses.filter { $0.isNumbered }.map { $0.position })
+    var free = (1...).lazy.filter { !shown.contains($0) }.makeIterator()
     for use in uses where !use.isNumbered {
-      guard let position = (1...max(1, uses.count)).first(where: { !shown.contains($0) }) else { continue }
-      shown.insert(position)
-      numbered.append((use, position))
+      if let position = free.next() { numbered.append((use, position)) }
     }
   }
 

@@ -34,34 +34,34 @@ enum NotNFC: UnitCheck {
     .clean("hi", "<trans-unit id=\"a\"><source>A</source><target>ज\u{93C}</target></trans-unit>"),
   ]
 
+  /// A base and 30 marks, the most in a stream-safe text (UAX #15, section 13); no language writes more on one letter,
+  /// and the time to normalise a run grows with its square.
+  private static let longestCharacter = 31
+
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.combining),
       !shown.sourceSigns.contains(.combining)
     else { return }
     let characters = Characters(shown.text.text)
     var index = 0
-    var edits: [Fix.Edit] = []
-    var first: (letter: String, range: Range<Int>)?
-    var count = 0
+    var parts: [(range: Range<Int>, replacement: ExactText)] = []
     while index < characters.count {
       let start = index
       index += 1
       while index < characters.count, characters.scalars[index].combines { index += 1 }
-      guard index - start > 1 else { continue }
+      guard (2...Self.longestCharacter).contains(index - start) else { continue }
       let found = characters.text(start..<index)
       var composed = String.UnicodeScalarView()
       for scalar in found._nfc { composed.append(scalar) }
       guard !composed.elementsEqual(found.unicodeScalars) else { continue }
       let range = characters.bytes(start..<index)
-      count += 1
-      first = first ?? (String(composed), range)
-      guard let fix = shown.fix(replacing: range, with: ExactText(String(composed))) else { continue }
-      edits += fix.edits
+      parts.append((range, ExactText(String(composed))))
     }
-    guard let first else { return }
+    guard let first = parts.first else { return }
+    let edits = shown.text.segment.edits(replacing: parts)
     findings.report(
-      .decomposed(first.letter, others: count - 1), at: shown.text.span(of: first.range), unit: shown.unit,
-      fix: edits.isEmpty ? nil : Fix(isSafe: shown.isTranslation, edits: edits))
+      .decomposed(first.replacement.string, others: parts.count - 1), at: shown.text.span(of: first.range),
+      unit: shown.unit, fix: edits.isEmpty ? nil : Fix(isSafe: shown.isTranslation, edits: edits))
   }
 }
 
