@@ -164,7 +164,9 @@ import WatchwordLocalization
     let unnumbered = String(repeating: "%1$d %d ", count: 8_000)
     let damaged = (1...4_000).map { "%\($0)$ @ " }.joined()
     let decomposed = String(repeating: "a\u{301}", count: 20_000)
-    let units = [(shown, shown), (shown, unnumbered), (unnumbered, "%d"), (damaged, shown), ("x", damaged), ("a", decomposed)]
+    let units = [
+      (shown, shown), (shown, unnumbered), (unnumbered, "%d"), (damaged, shown), ("x", damaged), ("a", decomposed),
+    ]
     let texts = units.enumerated().map { index, unit in
       "<trans-unit id=\"\(index)\"><source>\(unit.0)</source><target>\(unit.1)</target></trans-unit>"
     }.joined()

@@ -75,7 +75,9 @@ extension PasswordPolicy {
       unknown = id
     }
     guard let unknown else { return nil }
-    if RuleKind.allIDs.contains(unknown) { return "The policy has no rule \(unknown), so nothing can be known about it" }
+    if RuleKind.allIDs.contains(unknown) {
+      return "The policy has no rule \(unknown), so nothing can be known about it"
+    }
     let suggestion = Suggestion.nearest(to: unknown, in: RuleKind.allIDs).map { "; did you mean \($0)?" } ?? ""
     return "There is no rule \"\(unknown.clipped)\"" + suggestion
   }
