@@ -9,7 +9,8 @@ extension PasswordForm {
   public var presentation: Presentation {
     let policy = state.shownPolicy
     return Presentation(
-      flow: state.flow.id, locale: texts.renderer.phraseRenderer.shownLocale, direction: texts.direction, title: texts.title,
+      flow: state.flow.id, locale: texts.renderer.phraseRenderer.shownLocale, direction: texts.direction,
+      title: texts.title,
       subtitle: texts.subtitle, userLabel: texts.userLabel, userLine: texts.userLine, help: texts.help,
       policyTitle: policy == nil ? nil : texts.policyTitle, policyText: texts.policyText, fields: fieldViews,
       rules: ruleViews, strength: strengthView,

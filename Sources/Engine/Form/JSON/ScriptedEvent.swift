@@ -20,7 +20,8 @@ struct ScriptedEvent {
 
   /// The events with further members.
   private enum Kind {
-    case edit, paste, reveal, focus, returnKey, locale, policy, known, challenge, answer, loggedIn, credentials, initiated
+    case edit, paste, reveal, focus, returnKey, locale, policy, known, challenge, answer, loggedIn, credentials,
+      initiated
   }
 
   private static let others: [(name: ExactText, value: Kind)] = [

@@ -21,7 +21,8 @@ extension Renderer {
   /// The locale for the attributes of a document or view with these texts, and for numbers beside them: the requested
   /// one with its region and extensions if the texts are in its language, or else ``locale``.
   public var shownLocale: LanguageTag {
-    let isNearest = requestedLocale.hasSameLanguageAndScript(as: locale) && LocaleMatcher.chain(for: requestedLocale).contains(locale)
+    let isNearest =
+      requestedLocale.hasSameLanguageAndScript(as: locale) && LocaleMatcher.chain(for: requestedLocale).contains(locale)
     return isNearest ? requestedLocale : locale
   }
 }
