@@ -43,8 +43,8 @@ import Watchword
   }
 
   @Test(arguments: [
-    (["ru"], "ru", TextDirection.leftToRight), (["ar-EG", "en"], "ar", .rightToLeft),
-    (["tlh", "de-AT"], "de", .leftToRight),
+    (["ru"], "ru", TextDirection.leftToRight), (["ar-EG", "en"], "ar-EG", .rightToLeft),
+    (["tlh", "de-AT"], "de-AT", .leftToRight), (["pt-PT"], "pt-BR", .leftToRight),
     (["tlh"], "en", .leftToRight), ([], "en", .leftToRight),
   ])
   func `texts are in the first language that there are texts for`(
