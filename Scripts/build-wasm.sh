@@ -16,7 +16,7 @@
 # library for wasm32; no SDK. Nothing is written outside .build/wasm. If Binaryen's wasm-opt is on the path, it makes
 # the module a tenth smaller; it is optional.
 #
-# Compressed by brotli, watchword.wasm has at most 337 KB. If Node can measure that and it is larger, CI fails;
+# Compressed by brotli, watchword.wasm has at most 356 KB. If Node can measure that and it is larger, CI fails;
 # elsewhere a warning is printed. Scripts/wasm/size-report.py shows what it contains.
 #
 # The modules are compiled as one, from copies of their sources without the imports of each other, which is smaller and
@@ -26,7 +26,7 @@ set -eu
 cd "$(dirname "$0")/.."
 output=.build/wasm
 target=wasm32-unknown-none-wasm
-limit=345088
+limit=364544
 modules="Diagnostics Localization Policy Form Strength Exports"
 name=watchword
 # Words and lists are separate files.

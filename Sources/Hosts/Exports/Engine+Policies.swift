@@ -144,7 +144,7 @@ extension Engine {
 extension PasswordPolicy {
   /// Throws if `known` names a rule that the policy does not have.
   fileprivate func require(_ known: [ExactText: Bool]) throws(Refusal) {
-    if let defect = defect(of: known) { throw Refusal(id: "unknown-rule", defect) }
+    if let defect = defect(of: known) { throw Refusal(id: FindingKind.unknownRule.id, defect) }
   }
 
   /// The data that the rules need for an assessment, by the names used in host programs.
