@@ -17,6 +17,13 @@ struct ArgumentUse: Sendable {
 }
 
 extension [ArgumentUse] {
+  /// The first use of each argument.
+  var firstByPosition: [Int: ArgumentUse] {
+    var first: [Int: ArgumentUse] = [:]
+    for use in self where first[use.position] == nil { first[use.position] = use }
+    return first
+  }
+
   /// Whether the uses equal `others` one by one, none is a substitution, and no two show the same argument.
   func areDistinct(andSameAs others: [ArgumentUse]) -> Bool {
     // The comparison is quadratic; no text that people read has more uses.

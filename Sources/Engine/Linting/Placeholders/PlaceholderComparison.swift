@@ -64,11 +64,10 @@ struct PlaceholderComparison: Sendable {
   private static func resized(
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse]
   ) -> (target: ArgumentUse, source: ArgumentUse)? {
-    // The first use of each argument in the source; without a size if its uses do not all have the same one.
-    var sources: [Int: ArgumentUse] = [:]
-    for use in sourceUses {
-      if sources[use.position] == nil { sources[use.position] = use }
-      if sources[use.position]?.is64Bit != use.is64Bit { sources[use.position]?.is64Bit = nil }
+    var sources = sourceUses.firstByPosition
+    for use in sourceUses where sources[use.position]?.is64Bit != use.is64Bit {
+      // The uses in the source do not all have the same size.
+      sources[use.position]?.is64Bit = nil
     }
     for use in targetUses {
       guard let is64Bit = use.is64Bit, let source = sources[use.position], source.is64Bit == !is64Bit else { continue }
@@ -146,7 +145,7 @@ struct PlaceholderComparison: Sendable {
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
   ) {
     let families = Self.families(of: sourceUses)
-    let sources = Dictionary(sourceUses.map { ($0.position, $0) }, uniquingKeysWith: { first, _ in first })
+    let sources = sourceUses.firstByPosition
     // If only an optional number was left out, the placeholders after it show the wrong values.
     let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
