@@ -70,20 +70,33 @@ import WatchwordShippedCatalogs
 
   /// The lines that stay longer than 40 characters, since what is shorter says something else.
   private static let longLines: [String: Set<String>] = [
-    "ar": ["special.ascii", "personal-words.reversed", "similarity.default", "changed-characters.min"],
-    "de": ["personal-words.reversed", "similarity.default"],
-    "es": ["special.ascii", "personal-words.reversed", "similarity.default", "passphrase-words.min"],
-    "fr": ["personal-words.reversed", "similarity.default"],
+    "ar": ["special.ascii", "personal-words.reversed", "similarity.default"],
+    "de": ["personal-words.default", "personal-words.reversed", "passphrase-words.min", "similarity.default"],
+    "en": ["special.ascii"],
+    "es": ["special.ascii", "personal-words.reversed", "passphrase-words.min", "similarity.default"],
+    "fr": ["special.ascii", "personal-words.reversed", "passphrase-words.min", "similarity.default"],
     "he": ["personal-words.reversed"],
-    "id": ["personal-words.reversed", "changed-characters.min", "passphrase-words.min"],
-    "it": ["personal-words.default", "personal-words.reversed", "similarity.default", "passphrase-words.min"],
-    "nl": ["special.ascii", "personal-words.reversed", "similarity.default", "user-id.reversed"],
-    "pl": ["special.ascii", "personal-words.reversed", "similarity.default", "passphrase-words.min"],
-    "pt": ["personal-words.reversed", "similarity.default", "passphrase-words.min", "user-id.reversed"],
-    "ru": ["special.ascii", "personal-words.reversed", "similarity.default", "user-id.reversed"],
-    "tr": ["special.ascii", "personal-words.default", "personal-words.reversed", "similarity.default"],
-    "uk": ["personal-words.reversed", "similarity.default", "user-id.reversed"],
-    "vi": ["personal-words.reversed", "similarity.default", "passphrase-words.min", "user-id.reversed"],
+    "id": ["special.ascii", "personal-words.reversed", "passphrase-words.min", "similarity.default"],
+    "it": ["special.ascii", "personal-words.default", "personal-words.reversed", "similarity.default"],
+    "nl": [
+      "special.ascii", "user-id.reversed", "personal-words.reversed", "passphrase-words.min", "similarity.default",
+    ],
+    "pl": [
+      "special.ascii", "personal-words.default", "personal-words.reversed", "passphrase-words.min",
+      "similarity.default",
+    ],
+    "pt": [
+      "special.ascii", "user-id.reversed", "personal-words.reversed", "passphrase-words.min", "similarity.default",
+    ],
+    "ru": ["special.ascii", "user-id.reversed", "personal-words.reversed", "similarity.default"],
+    "tr": [
+      "special.ascii", "user-id.reversed", "personal-words.default", "personal-words.reversed", "similarity.default",
+    ],
+    "uk": ["special.ascii", "user-id.reversed", "personal-words.reversed", "similarity.default"],
+    "vi": [
+      "special.ascii", "user-id.reversed", "personal-words.reversed", "passphrase-words.min", "similarity.default",
+      "changed-characters.min",
+    ],
   ]
 
   /// The rules that have the longest texts. A line that has become short is no exception any more.
