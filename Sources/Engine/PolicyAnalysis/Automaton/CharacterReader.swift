@@ -33,6 +33,9 @@ struct CharacterReader: Sendable {
     self.blocks = blocks
   }
 
+  /// Returns the number of states of the pattern that a state of the automaton stands for.
+  func memberCount(of state: Int) -> Int { pattern.classes.sizes[Int(states.states[state].pattern)] }
+
   /// Returns the position after one more character; `nil` if all policies reject the password so far.
   func position(after position: CharacterPosition, _ character: Int) -> CharacterPosition? {
     guard let target = pattern.target(of: position.pattern, character) else { return nil }

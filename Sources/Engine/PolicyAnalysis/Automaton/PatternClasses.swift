@@ -7,6 +7,8 @@ struct PatternClasses: Sendable {
   private(set) var numbers: [Int32] = []
   /// The first state of each class.
   private(set) var representatives: [Int32] = []
+  /// The number of states of each class.
+  private(set) var sizes: [Int] = []
   /// Whether a class can have several states.
   private(set) var isMerged = false
 
@@ -24,8 +26,12 @@ struct PatternClasses: Sendable {
     } else {
       numbers = table.states.indices.map { Int32($0) }
     }
-    for (state, number) in numbers.enumerated() where number == representatives.count {
-      representatives.append(Int32(state))
+    for (state, number) in numbers.enumerated() {
+      if number == representatives.count {
+        representatives.append(Int32(state))
+        sizes.append(0)
+      }
+      sizes[Int(number)] += 1
     }
   }
 

@@ -2,10 +2,10 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PolicyAutomaton {
-  /// The greatest number of additions per character for an automaton that compares policies; more would take many
-  /// seconds.
+  /// The greatest number of additions per character for an automaton that compares policies by all characters, if no
+  /// states were merged. With more, the characters of several units hardly change the numbers, but take time.
   private static let maximumWork = 400_000
-  /// The greatest number of states of such an automaton; each state takes at least one addition per character.
+  /// The greatest number of states of such an automaton, likewise.
   private static let maximumStates = 40_000
 
   /// Returns the automaton for policies without the rules that would make it too large, those rules, and the
@@ -25,7 +25,8 @@ extension PolicyAutomaton {
     guard !weightedLengths.isEmpty else { return whole(over: alphabet) }
     do throws(AutomatonFailure) {
       let automaton = try PolicyAutomaton(constraints, over: alphabet, limit: min(limit, maximumStates))
-      if automaton.table.work <= maximumWork { return ([], automaton, alphabet) }
+      let (states, additions) = automaton.work
+      if states <= maximumStates, additions <= maximumWork { return ([], automaton, alphabet) }
     } catch {
       guard error == .tooManyStates else { return whole(over: alphabet) }
     }
@@ -34,11 +35,18 @@ extension PolicyAutomaton {
   }
 }
 
-extension TransitionTable {
-  /// The approximate number of additions for each character of a password.
-  fileprivate var work: Int {
-    let turns = transitions.indices.dropFirst().count { transitions[$0].target != transitions[$0 - 1].target }
-    return stateCount + turns + 2 * corrections.count
+extension PolicyAutomaton {
+  /// The approximate number of states and of additions for each character of a password, if no states were merged.
+  private var work: (states: Int, additions: Int) {
+    let turns = table.transitions.indices.dropFirst()
+      .count { table.transitions[$0].target != table.transitions[$0 - 1].target }
+    var (states, additions) = (0, turns)
+    for state in 0..<table.stateCount {
+      let size = reader?.memberCount(of: state) ?? 1
+      states += size
+      additions += size * (1 + 2 * table.corrections(of: state).count)
+    }
+    return (states, additions)
   }
 }
 
