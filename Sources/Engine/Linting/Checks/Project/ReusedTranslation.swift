@@ -85,19 +85,22 @@ enum ReusedTranslation: ProjectCheck {
 
   /// Whether one word replaces another, or all words are different. Texts that share some words and differ in several
   /// are usually two ways of saying the same thing.
-  private static func areDifferent(_ left: Set<ExactText>, _ right: Set<ExactText>) -> Bool {
-    let common = left.intersection(right).count
-    guard left.count >= 2, right.count >= 2 else { return false }
-    return common == 0 || common == left.count - 1 && common == right.count - 1
+  private static func areDifferent(_ left: [ExactText: Int], _ right: [ExactText: Int]) -> Bool {
+    let (leftCount, rightCount) = (left.values.reduce(0, +), right.values.reduce(0, +))
+    let common = left.reduce(0) { $0 + min($1.value, right[$1.key] ?? 0) }
+    guard leftCount >= 2, rightCount >= 2 else { return false }
+    return common == 0 || common == leftCount - 1 && common == rightCount - 1
   }
 
-  /// Returns the first four letters of each word that has at least three.
-  private static func words(of text: ExactText) -> Set<ExactText> {
+  /// Returns how often the first four letters of each word that has at least three occur.
+  private static func words(of text: ExactText) -> [ExactText: Int] {
     let characters = Characters(text.string.lowercased())
-    return Set(
-      characters.words.filter { $0.count >= 3 }.map {
-        ExactText(characters.text($0.lowerBound..<min($0.upperBound, $0.lowerBound + 4)))
-      })
+    var counts: [ExactText: Int] = [:]
+    for word in characters.words where word.count >= 3 {
+      let start = characters.text(word.lowerBound..<min(word.upperBound, word.lowerBound + 4))
+      counts[ExactText(start), default: 0] += 1
+    }
+    return counts
   }
 }
 

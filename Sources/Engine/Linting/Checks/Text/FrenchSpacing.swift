@@ -32,6 +32,9 @@ enum FrenchSpacing: UnitCheck {
     .triggering(
       "fr", "<trans-unit id=\"a\"><source>Theme?</source><target>Thème1️⃣?</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Theme?</source><target>Thème\u{A0}?</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>%d; stop</source><target>%d1️⃣; stop</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%d; stop</source><target>%d\u{A0}; stop</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?!</target></trans-unit>"),
     .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
@@ -66,6 +69,8 @@ extension HighMarkSpace {
     let end = before.dropLast(mark.utf8.count)
     let start = end.lastIndex { $0 < 0x80 && !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
     let word = before[(start.map { end.index(after: $0) } ?? end.startIndex)...]
+    // The letters of a placeholder are no word: `%lld`, `%1$d`.
+    if let start, end[start] == UInt8(ascii: "%") || end[start] == UInt8(ascii: "$") { return false }
     guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
     return source.string.utf8.contains(part: word)
   }
