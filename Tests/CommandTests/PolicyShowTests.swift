@@ -18,7 +18,7 @@ import Testing
     Case("ASCII classes", #"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
     Case(
       "the user id backwards", #"{"rule": "user-id", "reversed": true}"#,
-      "Do not use your user name in the password, forward or backward\n"),
+      "Do not use your user name in the password, even backward\n"),
     Case(
       "the policy's own words", #"{"rule": "personal-words", "words": ["acme", "zeta"]}"#,
       "(the policy's own words: acme, zeta)"),

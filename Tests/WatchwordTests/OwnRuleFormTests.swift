@@ -21,7 +21,7 @@ import Watchword
   @Test(arguments: [
     ("de", "Keine Filialnummer", "Filialnummer entfernen"),
     ("en", "No branch number", "Change the password to meet this rule"),
-    ("ru", "No branch number", "Измените пароль, чтобы выполнить это правило"),
+    ("ru", "No branch number", "Измените пароль, чтобы выполнить это требование"),
   ]) func `a checklist shows it in the app's language, or as the app describes it`(
     locale: String, line: String, hint: String
   ) throws {
