@@ -54,13 +54,18 @@ struct ReachTable: Sendable {
       (kinds.contains(.first) ? UInt64(1) : 0) | (kinds.contains(.second) ? UInt64(1) << 32 : 0)
     }
     let hubs = (0..<table.transitionStarts.count - 1).map { hub in
-      table.transitions(ofHub: Int32(hub)).reduce(UInt64(0)) { $0 &+ ways[Int($1.target)] &* UInt64($1.count) }
+      var sum: UInt64 = 0
+      for index in Int(table.transitionStarts[hub])..<Int(table.transitionStarts[hub + 1]) {
+        sum &+= ways[Int(table.transitions[index].target)] &* UInt64(table.transitions[index].count)
+      }
+      return sum
     }
     return (0..<table.stateCount).map { state in
       let hub = Int(table.hubs[state])
       let first = Int(table.transitionStarts[hub])
       var sum = hubs[hub]
-      for correction in table.corrections(of: state) {
+      for index in Int(table.correctionStarts[state])..<Int(table.correctionStarts[state + 1]) {
+        let correction = table.corrections[index]
         sum &-= ways[Int(table.transitions[first + Int(correction.transition)].target)]
         if let target = correction.target { sum &+= ways[Int(target)] }
       }

@@ -10,8 +10,9 @@ struct Comparison {
   /// Whether only one of the policies accepts passwords, by the number of characters and where the bounds of the length
   /// make no difference.
   private let differences: ReachTable
-  /// Whether each policy accepts passwords, likewise.
-  private let acceptances: ReachTable
+  /// Whether each policy accepts passwords, likewise; `nil` if both have the same bounds, so that this makes no
+  /// difference.
+  private let acceptances: ReachTable?
 
   private static let kinds: [ReachTable.Kinds] = [.first, .second]
 
@@ -31,18 +32,23 @@ struct Comparison {
       default: []
       }
     }
-    acceptances = ReachTable(automaton.table, upTo: self.end) { ReachTable.Kinds(rawValue: $0.rawValue & 3) }
+    acceptances =
+      automaton.lengths[0] == automaton.lengths[1] ? nil : Self.acceptances(automaton, upTo: self.end)
   }
 
-  /// The compared lengths at which the policy at an index accepts passwords.
-  private func acceptedLengths(_ one: Int) -> [Int] {
-    (0...end).filter { automaton.lengths[one].contains($0) && acceptances.reaches(Self.kinds[one], in: $0) }
+  private static func acceptances(_ automaton: PolicyAutomaton, upTo end: Int) -> ReachTable {
+    ReachTable(automaton.table, upTo: end) { ReachTable.Kinds(rawValue: $0.rawValue & 3) }
+  }
+
+  /// Returns the table of the passwords of `length` characters that `one` accepts and `other` rejects.
+  private func table(_ length: Int, _ other: Int) -> ReachTable {
+    if let acceptances, !automaton.lengths[other].contains(length) { acceptances } else { differences }
   }
 
   /// The compared lengths at which `one` accepts passwords that `other` rejects.
   private func differentLengths(_ one: Int, _ other: Int) -> [Int] {
-    acceptedLengths(one).filter { length in
-      !automaton.lengths[other].contains(length) || differences.reaches(Self.kinds[one], in: length)
+    (0...end).filter { length in
+      automaton.lengths[one].contains(length) && table(length, other).reaches(Self.kinds[one], in: length)
     }
   }
 
@@ -88,11 +94,10 @@ struct Comparison {
   private static let maximumDraws = 200
 
   private func sampledWitness(_ length: Int, _ one: Int, _ other: Int) -> String? {
-    let isAnyWrong = !automaton.lengths[other].contains(length)
     let walk =
       length > end
       ? ReadableWalk(automaton, length: length) { $0.contains(.only(one)) }
-      : ReadableWalk(automaton, length: length, to: Self.kinds[one], by: isAnyWrong ? acceptances : differences)
+      : ReadableWalk(automaton, length: length, to: Self.kinds[one], by: table(length, other))
     guard let walk else { return nil }
     // A seeded generator draws the same example in every run.
     var generator = SplitMix64()
@@ -110,8 +115,12 @@ struct Comparison {
   /// automaton's alphabet. Tries examples of the longest and the shortest passwords, with one character replaced and
   /// perhaps another removed.
   func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
-    let accepted = acceptedLengths(one)
-    guard !characters.isEmpty, let shortest = accepted.first, let longest = accepted.last else { return nil }
+    guard !characters.isEmpty else { return nil }
+    let acceptances = acceptances ?? Self.acceptances(automaton, upTo: end)
+    let accepted = (0...end).filter {
+      automaton.lengths[one].contains($0) && acceptances.reaches(Self.kinds[one], in: $0)
+    }
+    guard let shortest = accepted.first, let longest = accepted.last else { return nil }
     var generator = SplitMix64()
     for length in [longest, shortest] {
       guard let walk = ReadableWalk(automaton, length: length, to: Self.kinds[one], by: acceptances),
