@@ -43,6 +43,8 @@ def details(group):
         arguments += option("--user", group["user"])
     for word in group.get("words", []):
         arguments += option("--personal-word", word)
+    for rule, is_met in group.get("known", {}).items():
+        arguments += ["--known", f"{rule}={'met' if is_met else 'unmet'}"]
     return arguments if all(is_argument(argument) for argument in arguments) else None
 
 

@@ -42,14 +42,14 @@ const ask = {
   async audit({ policy: place }) {
     return [await (await policy(place)).audit()];
   },
-  async check({ policy: place, passwords, locale, user, words, current }) {
+  async check({ policy: place, passwords, locale, user, words, current, known }) {
     const asked = await policy(place);
-    return passwords.map((password) => asked.check(password, present({ locale, user, words, current })));
+    return passwords.map((password) => asked.check(password, present({ locale, user, words, current, known })));
   },
-  async batch({ policy: place, passwords, locale, user, words, current }) {
+  async batch({ policy: place, passwords, locale, user, words, current, known }) {
     // A batch has no current password.
-    if (current !== undefined) return this.check({ policy: place, passwords, locale, user, words, current });
-    const reports = (await policy(place)).checkMany(passwords, present({ locale, user, words }));
+    if (current !== undefined) return this.check({ policy: place, passwords, locale, user, words, current, known });
+    const reports = (await policy(place)).checkMany(passwords, present({ locale, user, words, known }));
     return reports.map(({ line, ...report }) => report);
   },
   async tally({ policy: place, passwords, locale, user, words }) {

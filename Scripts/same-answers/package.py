@@ -40,10 +40,7 @@ def finding(one):
 
 
 def report(one):
-    return {"version": 1, "verdict": one.verdict, "rules": [
-        present(rule=rule.rule, state=rule.state, text=rule.text, hint=rule.hint, missing=rule.missing, excess=rule.excess,
-                reason=rule.reason)
-        for rule in one.rules]}
+    return {name: value for name, value in one.to_json().items() if name != "line"}
 
 
 def findings(group):
@@ -78,7 +75,7 @@ def details(group, *names):
 def check(group):
     asked = policy(group["policy"])
     for password in group["passwords"]:
-        yield report(asked.check(password, **details(group, "user", "words", "current")))
+        yield report(asked.check(password, **details(group, "user", "words", "current", "known")))
 
 
 def batch(group):
@@ -86,7 +83,7 @@ def batch(group):
     if "current" in group:
         yield from check(group)
         return
-    for one in policy(group["policy"]).check_many(group["passwords"], **details(group, "user", "words")):
+    for one in policy(group["policy"]).check_many(group["passwords"], **details(group, "user", "words", "known")):
         yield report(one)
 
 

@@ -85,7 +85,8 @@ class Maker:
         path = self.folder / "policies" / f"{name}.json"
         path.write_bytes(text.encode())
         self.policies.append({
-            "name": name, "file": str(path), "isLoaded": is_loaded, "isShipped": is_shipped, "library": findings})
+            "name": name, "file": str(path), "isLoaded": is_loaded, "isShipped": is_shipped, "library": findings,
+            "rules": rule_ids(text) if is_loaded else []})
 
     def more_passwords(self):
         """The passwords of the vectors, changed: other normal forms, other case, other signs in them."""
@@ -165,6 +166,8 @@ class Maker:
                 group["words"] = self.random.choice(WORDS)
             if turn % 4 == 2:
                 group["current"] = self.random.choice(self.some_passwords(9))
+            if turn % 5 < 2 and self.policies[place]["rules"]:
+                group["known"] = {self.random.choice(self.policies[place]["rules"]): turn % 5 == 0}
             groups.append(group)
             left -= number
             turn += 1
@@ -283,6 +286,14 @@ class Maker:
             else:
                 content = content[:place] + self.random.choice(PIECES) + content[place:]
         return content
+
+
+def rule_ids(text):
+    """The ids of the rules of a policy in the native format."""
+    try:
+        return [rule["rule"] for rule in json.loads(text)["rules"]]
+    except (ValueError, KeyError, TypeError):
+        return []
 
 
 def rules_alone(policies):
