@@ -3,8 +3,10 @@ struct ReachTable: Sendable {
   private let table: TransitionTable
   /// The kinds that can be reached from each state, by the number of characters still to come.
   private var layers: [[Kinds]]
+  /// The last layer, which may not be kept.
+  private var last: [Kinds]
   /// The kinds that can be reached from the state before the first character, likewise.
-  private(set) var starts: [Kinds]
+  private var starts: [Kinds]
   /// Whether further characters change nothing.
   private var isStable = false
 
@@ -19,25 +21,27 @@ struct ReachTable: Sendable {
   /// The greatest number of bytes of the layers; later ones are not kept.
   private static let memoryLimit = 256 << 20
 
-  /// Creates a table for up to `end` characters; `kinds` are those of a state with its accepting policies.
-  init(_ table: TransitionTable, upTo end: Int, kinds: (PolicySet) -> Kinds) {
+  /// Creates a table for no characters; `kinds` are those of a state with its accepting policies.
+  init(_ table: TransitionTable, kinds: (PolicySet) -> Kinds) {
     self.table = table
-    var layer = table.accepts.map(kinds)
-    layers = [layer]
-    starts = [layer[TransitionTable.start]]
-    while starts.count <= end {
-      let earlier = Self.layer(before: layer, table)
-      if earlier == layer {
-        isStable = true
-        return
-      }
-      layer = earlier
-      if (layers.count + 1) * layer.count <= Self.memoryLimit, layers.count == starts.count { layers.append(layer) }
-      starts.append(layer[TransitionTable.start])
+    last = table.accepts.map(kinds)
+    layers = [last]
+    starts = [last[TransitionTable.start]]
+  }
+
+  /// Extends the table to at least `end` characters.
+  mutating func extend(to end: Int) {
+    while starts.count <= end, !isStable {
+      let earlier = Self.layer(before: last, table)
+      isStable = earlier == last
+      guard !isStable else { return }
+      last = earlier
+      if (layers.count + 1) * last.count <= Self.memoryLimit, layers.count == starts.count { layers.append(last) }
+      starts.append(last[TransitionTable.start])
     }
   }
 
-  /// Whether a password of `length` characters leads to a state of the kind.
+  /// Whether a password of `length` characters leads to a state of the kind, for a length to which the table extends.
   func reaches(_ kind: Kinds, in length: Int) -> Bool { starts[min(length, starts.count - 1)].contains(kind) }
 
   /// Whether the layers for up to `length` characters are kept.

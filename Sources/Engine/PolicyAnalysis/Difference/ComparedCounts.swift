@@ -14,12 +14,19 @@ struct ComparedCounts {
   /// Counts the passwords of up to `end` characters; `first` is the automaton of the first policy alone, over the same
   /// alphabet. Calls `onLength` with each completed length and the last length.
   init(_ automaton: PolicyAutomaton, first: PolicyAutomaton, upTo end: Int, onLength: (Int, Int) -> Void) {
-    var tables = [first.countTable(of: .only(0)), automaton.countTable(of: .first(2))]
-    counts = (0...end).map { length in
-      onLength(length, end)
-      if length > 0 { for index in tables.indices { tables[index].advance() } }
-      let isIn = automaton.lengths.map { $0.contains(length) }
-      return Counts(first: isIn[0] ? tables[0].count : 0, both: isIn[0] && isIn[1] ? tables[1].count : 0)
+    // The first policy accepts no longer passwords, and both together none beyond what both allow.
+    let last = max(min(end, automaton.lengths[0].maximum ?? end), 0)
+    let common = automaton.lengths[0].intersection(automaton.lengths[1])
+    let lastOfBoth = min(last, common.maximum ?? last)
+    let isDisjoint = common.minimum > lastOfBoth
+    var (ofFirst, ofBoth) = (first.countTable(of: .only(0)), automaton.countTable(of: .first(2)))
+    counts = (0...last).map { length in
+      onLength(length, last)
+      if length > 0 { ofFirst.advance() }
+      if length > 0, length <= lastOfBoth, !isDisjoint { ofBoth.advance() }
+      return Counts(
+        first: automaton.lengths[0].contains(length) ? ofFirst.count : 0,
+        both: common.contains(length) ? ofBoth.count : 0)
     }
   }
 

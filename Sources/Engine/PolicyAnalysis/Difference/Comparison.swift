@@ -9,10 +9,10 @@ struct Comparison {
   let end: Int
   /// Whether only one of the policies accepts passwords, by the number of characters and where the bounds of the length
   /// make no difference.
-  private let differences: ReachTable
+  private var differences: ReachTable
   /// Whether each policy accepts passwords, likewise; `nil` if both have the same bounds, so that this makes no
   /// difference.
-  private let acceptances: ReachTable?
+  private var acceptances: ReachTable?
 
   private static let kinds: [ReachTable.Kinds] = [.first, .second]
 
@@ -25,7 +25,7 @@ struct Comparison {
     let minimum = automaton.lengths.map { $0.minimum }.max() ?? 0
     let wanted = min(max(end, minimum), PolicyCounter.maximumLength)
     self.end = max(0, min(wanted, maxima.max() ?? wanted))
-    differences = ReachTable(automaton.table, upTo: self.end) { accepting in
+    differences = ReachTable(automaton.table) { accepting in
       switch (accepting.contains(.only(0)), accepting.contains(.only(1))) {
       case (true, false): .first
       case (false, true): .second
@@ -33,11 +33,11 @@ struct Comparison {
       }
     }
     acceptances =
-      automaton.lengths[0] == automaton.lengths[1] ? nil : Self.acceptances(automaton, upTo: self.end)
+      automaton.lengths[0] == automaton.lengths[1] ? nil : Self.acceptances(automaton)
   }
 
-  private static func acceptances(_ automaton: PolicyAutomaton, upTo end: Int) -> ReachTable {
-    ReachTable(automaton.table, upTo: end) { ReachTable.Kinds(rawValue: $0.rawValue & 3) }
+  private static func acceptances(_ automaton: PolicyAutomaton) -> ReachTable {
+    ReachTable(automaton.table) { ReachTable.Kinds(rawValue: $0.rawValue & 3) }
   }
 
   /// Returns the table of the passwords of `length` characters that `one` accepts and `other` rejects.
@@ -45,11 +45,19 @@ struct Comparison {
     if let acceptances, !automaton.lengths[other].contains(length) { acceptances } else { differences }
   }
 
-  /// The compared lengths at which `one` accepts passwords that `other` rejects.
-  private func differentLengths(_ one: Int, _ other: Int) -> [Int] {
-    (0...end).filter { length in
-      automaton.lengths[one].contains(length) && table(length, other).reaches(Self.kinds[one], in: length)
+  /// Returns the first `count` of the compared lengths at which `one` accepts passwords that `other` rejects.
+  private mutating func differentLengths(_ one: Int, _ other: Int, first count: Int) -> [Int] {
+    var found: [Int] = []
+    for length in 0...end where automaton.lengths[one].contains(length) {
+      if acceptances != nil, !automaton.lengths[other].contains(length) {
+        acceptances?.extend(to: length)
+      } else {
+        differences.extend(to: length)
+      }
+      if table(length, other).reaches(Self.kinds[one], in: length) { found.append(length) }
+      if found.count == count { break }
     }
+    return found
   }
 
   // MARK: - Witnesses
@@ -59,8 +67,8 @@ struct Comparison {
 
   /// Returns a password of the smallest length that one policy accepts and the other rejects, or else a common password
   /// if `isListed`; `nil` if none was found.
-  func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
-    for length in differentLengths(one, other).prefix(Self.maximumLengthCount) + lengthsBeyond(one, other) {
+  mutating func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
+    for length in differentLengths(one, other, first: Self.maximumLengthCount) + lengthsBeyond(one, other) {
       if let found = sampledWitness(length, one, other) { return found }
     }
     return isListed ? commonPasswordWitness(one, other) : nil
@@ -75,7 +83,7 @@ struct Comparison {
   }
 
   /// Whether the automaton proves that `other` accepts everything that `one` accepts, at every length.
-  func provesNone(of one: Int, against other: Int) -> Bool {
+  mutating func provesNone(of one: Int, against other: Int) -> Bool {
     guard isIncluded(one, in: other) else { return false }
     let maximum = automaton.lengths[one].maximum ?? .max
     if maximum <= end { return true }
@@ -88,7 +96,7 @@ struct Comparison {
   }
 
   /// Whether `other` accepts everything that `one` accepts, at the compared lengths.
-  func isIncluded(_ one: Int, in other: Int) -> Bool { differentLengths(one, other).isEmpty }
+  mutating func isIncluded(_ one: Int, in other: Int) -> Bool { differentLengths(one, other, first: 1).isEmpty }
 
   /// The greatest number of examples drawn to find one that the set-aside rules do not rule out.
   private static let maximumDraws = 200
@@ -116,7 +124,8 @@ struct Comparison {
   /// perhaps another removed.
   func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
     guard !characters.isEmpty else { return nil }
-    let acceptances = acceptances ?? Self.acceptances(automaton, upTo: end)
+    var acceptances = acceptances ?? Self.acceptances(automaton)
+    acceptances.extend(to: end)
     let accepted = (0...end).filter {
       automaton.lengths[one].contains($0) && acceptances.reaches(Self.kinds[one], in: $0)
     }

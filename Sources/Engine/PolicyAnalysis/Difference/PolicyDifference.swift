@@ -94,7 +94,7 @@ package struct PolicyDifference: Sendable {
       (share, shares, self.end) = (nil, [], 0)
       return
     }
-    let comparison = Comparison(automaton, policies, upTo: end, in: context)
+    var comparison = Comparison(automaton, policies, upTo: end, in: context)
     func witness(of one: Int, against other: Int) -> Witness {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
       // Only set-aside rules of the rejecting policy can reject further passwords that the other one accepts: those of

@@ -16,7 +16,8 @@ struct ReadableWalk {
   /// Creates a walk of `length` characters to the states for which `accepts` holds; `nil` if it would take too much
   /// memory.
   init?(_ automaton: PolicyAutomaton, length: Int, accepts: (PolicySet) -> Bool) {
-    let reach = ReachTable(automaton.table, upTo: length) { accepts($0) ? .first : [] }
+    var reach = ReachTable(automaton.table) { accepts($0) ? .first : [] }
+    reach.extend(to: length)
     self.init(automaton, length: length, to: .first, by: reach)
   }
 
