@@ -25,7 +25,7 @@ def accepted():
 def rules():
     """The form before anything is typed."""
     texts = policy.texts(accepted())
-    body = {"direction": texts.direction, "rules": [rule._asdict() for rule in texts.rules]}
+    body = {"direction": texts.direction, "rules": [rule.to_json() for rule in texts.rules]}
     return answer(body, texts.locale)
 
 

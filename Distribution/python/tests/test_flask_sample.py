@@ -23,7 +23,7 @@ def client():
 @pytest.mark.parametrize(
     "accepted, locale, text, hint",
     [
-        ("pl-PL,pl;q=0.9,en;q=0.1", "pl", "Min. 8 znaków", "Jeszcze 3 znaki"),
+        ("pl-PL,pl;q=0.9,en;q=0.1", "pl-PL", "Min. 8 znaków", "Jeszcze 3 znaki"),
         ("ar", "ar", "8 أحرف على الأقل", None),
         ("sv,ar;q=0.9", "ar", "8 أحرف على الأقل", None),
         ("tlh", "en", "Min. 8 characters", "3 more characters"),

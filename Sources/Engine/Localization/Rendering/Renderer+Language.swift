@@ -19,10 +19,12 @@ extension Renderer {
   }
 
   /// The locale for the attributes of a document or view with these texts, and for numbers beside them: the requested
-  /// one with its region and extensions if the texts are in its language, or else ``locale``.
+  /// one with its region and extensions if the texts are in its language, or else ``locale``, which is also the new tag
+  /// of a language that was requested by its old one (`iw`).
   public var shownLocale: LanguageTag {
     let isNearest =
-      requestedLocale.hasSameLanguageAndScript(as: locale) && LocaleMatcher.chain(for: requestedLocale).contains(locale)
+      requestedLocale.languageSubtag == locale.languageSubtag && requestedLocale.hasSameLanguageAndScript(as: locale)
+      && LocaleMatcher.chain(for: requestedLocale).contains(locale)
     return isNearest ? requestedLocale : locale
   }
 }
