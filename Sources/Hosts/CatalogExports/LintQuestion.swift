@@ -34,7 +34,7 @@ struct LintQuestion {
     case ("base", .string(let name)): base = name.text
     case ("format", .string(let id)):
       format = CatalogFormat.all.first { $0.id == id.text }
-      if format == nil { throw Refusal(id: "unknown-format", "There is no format \"\(id.text.clipped)\"") }
+      if format == nil { throw Refusal(id: FindingKind.unknownFormat.id, "There is no format \"\(id.text.clipped)\"") }
     case ("checks", .string(let name)):
       set = CheckSet.allCases.first { $0.name == name.text }
       if set == nil { throw Refusal(id: "unknown-check", "There is no set of checks \"\(name.text.clipped)\"") }

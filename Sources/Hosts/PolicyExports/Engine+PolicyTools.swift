@@ -142,7 +142,7 @@ extension Engine {
       }
       guard let format else {
         throw Refusal(
-          id: "unknown-format",
+          id: FindingKind.unknownFormat.id,
           "Expected \"to\" to be \(PolicyFormat.all.map { $0.id.string }.joined(separator: " or "))")
       }
       let written = format.write(open.document)

@@ -12,7 +12,7 @@ extension PageExports {
     let document = try question.soundPolicy()
     let id = question.text("system")
     guard let system = PolicyDesign.systems.first(where: { $0.id == id }) else {
-      throw Refusal(id: "unknown-format", "Expected \"system\" to be the id of a system")
+      throw Refusal(id: FindingKind.unknownFormat.id, "Expected \"system\" to be the id of a system")
     }
     let renderer = engine.renderer(try question.locale)
     let written = system.write(document)

@@ -84,7 +84,6 @@ extension PassphraseOverlay {
         "rule.breached-password.default.checklist": "Not a passphrase from a known data breach",
         "rule.breached-password.default.missing": "Choose another passphrase: this one has appeared in a data breach",
         "rule.breached-password.default.requirement": "Do not use a passphrase that has appeared in a data breach",
-        "rule.changed-characters.min.checklist": {"plural":{"one":"At least %lld character changed","other":"At least %lld characters changed"}},
         "rule.changed-characters.min.requirement": {"plural":{"one":"Change at least %lld character of your current passphrase","other":"Change at least %lld characters of your current passphrase"}},
         "rule.common-password.default.checklist": "Not a commonly used passphrase",
         "rule.common-password.default.missing": "Choose a less common passphrase",
