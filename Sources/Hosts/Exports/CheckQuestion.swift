@@ -21,7 +21,7 @@ struct CheckQuestion {
       case "current" where !isOfMany: current = try Self.text(member.node, "current")
       case "user": person.user = try Self.text(member.node, "user")
       case "words": person.words = try member.node.texts(in: "words").map { $0.string }
-      case "known": known = try Self.known(member.node)
+      case "known": known = try member.node.knownRules()
       case "locale": locale = try LanguageTag(member.node)
       case "line" where isOfMany:
         guard let number = member.node.integer, number > 0 else {
@@ -35,20 +35,6 @@ struct CheckQuestion {
             : "Expected \"password\", \"user\", \"words\", \"current\", \"known\" and \"locale\", found another name")
       }
     }
-  }
-
-  private static func known(_ node: JSONNode) throws(Refusal) -> [ExactText: Bool] {
-    guard case .object(let members) = node.value else { throw .malformed("Expected an object in \"known\"") }
-    var known: [ExactText: Bool] = [:]
-    for member in members {
-      switch member.node.value {
-      case .bool(let isMet): known[member.key.text] = isMet
-      // As everywhere in a question, null is the same as no member.
-      case .null: break
-      default: throw .malformed("Expected true or false for each rule in \"known\"")
-      }
-    }
-    return known
   }
 
   private static func text(_ node: JSONNode, _ name: String) throws(Refusal) -> String {

@@ -14,7 +14,7 @@ extension Engine {
           "Expected \"flow\" to be one of \(PasswordForm.Flow.all.map { $0.id.string }.joined(separator: ", "))")
       }
       let policy = try question.policy.map { number throws(Refusal) in try self.policy(number).policy }
-      if let defect = policy?.defect(of: question.known) { throw Refusal(id: FindingKind.unknownRule.id, defect) }
+      try policy?.require(question.known)
       let person = question.person
       lastForm += 1
       forms[lastForm] = OpenForm(

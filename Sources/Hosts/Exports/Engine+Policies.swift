@@ -143,7 +143,7 @@ extension Engine {
 
 extension PasswordPolicy {
   /// Throws if `known` names a rule that the policy does not have.
-  fileprivate func require(_ known: [ExactText: Bool]) throws(Refusal) {
+  func require(_ known: [ExactText: Bool]) throws(Refusal) {
     if let defect = defect(of: known) { throw Refusal(id: FindingKind.unknownRule.id, defect) }
   }
 
