@@ -1,7 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
-import WatchwordPolicy
 
 extension Engine {
   /// Opens a form: `{"flow", "policy", "locale", "user", "words", "known"}`.
