@@ -106,7 +106,7 @@ import Testing
     let terminal = try PseudoTerminal(["check", policy, "--locale", "en", "--current", word])
     #expect(terminal.shows("Current password (Return to finish") && terminal.echoes(false))
     terminal.type("Zebra-99\r")
-    #expect(terminal.shows("At least 4 changes"), "\(terminal.screen)")
+    #expect(terminal.shows("At least 4 characters changed"), "\(terminal.screen)")
     terminal.type("zEBRA-9")
     #expect(terminal.shows("✓ At least 4"), "\(terminal.screen)")
     terminal.type("9\r")

@@ -41,7 +41,8 @@ import WatchwordPolicyAnalysis
       #expect(examples.good != nil, "\(shipped.name)")
       // Every common password breaks another rule of this policy too, or is not found among the longest.
       let exempt: [ExactText] = shipped.name == "relid-strict" ? ["history", "common-password"] : ["history"]
-      let expected = policy.rules.filter { !exempt.contains($0.id) }
+      // A user ID or a personal word that is the whole password is shorter than these policies require.
+      let expected = policy.rules.filter { !exempt.contains($0.id) && !$0.json.contains(#""match":"whole""#) }
       #expect(examples.bad.map(\.rule) == expected, "\(shipped.name)")
     }
   }
