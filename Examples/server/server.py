@@ -110,7 +110,7 @@ class Handler(BaseHTTPRequestHandler):
         if refused_by:
             found = "".join(f"<li>{escape(rule.text)}</li>" for rule in refused_by)
             refused = f'<div role="alert"><p>{self.words["refused"]}</p><ul id="refused">{found}</ul></div>'
-        rules = "".join(f"<li>{escape(text)}</li>" for _, text in texts.rules)
+        rules = "".join(f"<li>{escape(rule.text)}</li>" for rule in texts.rules)
         page = PAGE.substitute(
             {key: word for key, word in self.words.items() if key != "refused"}, refused=refused, rules=f"<ul>{rules}</ul>",
             locale=texts.locale, direction=texts.direction, typed=escape(name))

@@ -115,9 +115,10 @@ def library_says(kind, expected, text, group):
         return None if digest(text) == expected else f"a line with the digest {expected}, found {digest(text)}"
     answer = json.loads(text)
     if kind == "policy":
-        # A policy without rules is right for the library's reader; what opens policies for people warns of it.
-        answer = [one for one in answer if one["id"] != "no-rules"]
         found, known = [f"{one['id']} {one['line']}:{one['column']}" for one in answer], expected
+        # An empty REL-ID policy is right for the library's reader; what opens policies for people warns of it.
+        if not known and found == ["no-rules 1:1"]:
+            return None
     elif kind == "texts":
         found = {key: answer[key] for key in ("locale", "direction", "summary")}
         found["texts"] = [rule["text"] for rule in answer["rules"]]
