@@ -85,6 +85,8 @@ enum DoubledWord: UnitCheck {
   private static func doubled(in text: String, _ writing: WritingRules?) -> Range<Int>? {
     func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
     let scalars = text.unicodeScalars
+    // The end of the first clause, after which some languages double words.
+    let firstEnd = scalars.firstIndex { Self.clauseEnds.contains($0) }
     var previous = scalars[..<scalars.startIndex]
     var start = scalars.startIndex
     var index = start
@@ -96,7 +98,7 @@ enum DoubledWord: UnitCheck {
       }
       let word = scalars[start..<index]
       if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
-        isAlone(previous, word, in: scalars), !mayBeDoubled(word, after: scalars[..<previous.startIndex], writing)
+        isAlone(previous, word, in: scalars), !mayBeDoubled(word, isInFirstClause: firstEnd.map { $0 >= previous.startIndex } ?? true, writing)
       {
         return offset(of: start)..<offset(of: index)
       }
@@ -107,14 +109,15 @@ enum DoubledWord: UnitCheck {
     }
   }
 
-  /// Whether the word may be doubled after this text.
+  /// Whether the word may be doubled.
   private static func mayBeDoubled(
-    _ word: String.UnicodeScalarView.SubSequence, after text: String.UnicodeScalarView.SubSequence,
-    _ writing: WritingRules?
+    _ word: String.UnicodeScalarView.SubSequence, isInFirstClause: Bool, _ writing: WritingRules?
   ) -> Bool {
     guard let writing, writing.mayDouble(ExactText(String(word))) else { return false }
-    return !writing.doublesOnlyBetweenClauses || text.contains { ",;:.?!(–—\n".unicodeScalars.contains($0) }
+    return !writing.doublesOnlyBetweenClauses || !isInFirstClause
   }
+
+  private static let clauseEnds = Set(",;:.?!(–—\n".unicodeScalars)
 
   /// Whether neither word is part of a placeholder or joined to something else.
   private static func isAlone(
