@@ -94,13 +94,13 @@ import WatchwordLinting
 
     /// A text and its translation.
     static func text(
-      _ name: String, _ kind: LongDocument.Kind = .xliff12, _ source: @escaping @Sendable (Int) -> String,
-      _ target: (@Sendable (Int) -> String)? = nil, language: String = "de", flag: String = "c",
-      _ work: LongDocument.Work = .lint, settings: LintSettings = .standard
+      _ name: String, _ source: @escaping @Sendable (Int) -> String, _ target: (@Sendable (Int) -> String)? = nil,
+      in kind: LongDocument.Kind = .xliff12, flag: String = "c", _ work: LongDocument.Work = .lint,
+      settings: LintSettings = .standard
     ) -> Shape {
       Shape(testDescription: name, work: work, settings: settings) { length in
         let unit = Unit(id: "a", source: source(length), target: target.map { $0(length) } ?? source(length))
-        return LongDocument(kind, [unit], language: language, flag: flag)
+        return LongDocument(kind, [unit], flag: flag)
       }
     }
   }
@@ -118,23 +118,25 @@ import WatchwordLinting
   static let texts: [Shape] = [
     .text("acronyms", many("Ⓐ is ")),
     .text("addresses", many("http://a№.b/c ")),
-    .text("doubled words after a clause", { "x, " + repeated(["w№ "], $0) }, { "w " + repeated(["w№ "], $0) + ", " + repeated(["die "], $0) }),
+    .text(
+      "doubled words after a clause", { "x, " + repeated(["w№ "], $0) },
+      { "w " + repeated(["w№ "], $0) + ", " + repeated(["die "], $0) }),
     .text("numbers with no-break spaces", many("№\u{A0}kg "), many("№ kg ")),
     .text("parts of one number", { "1" + repeated(["/№"], $0) }, { "2" + repeated(["/№"], $0, from: 7) }),
     .text("terms of a glossary", many("alpha beta gamma "), settings: glossary),
-    .text("locations of GCC's Fortran compiler", .po, many("%C %d "), flag: "gfc-internal"),
-    .text("lists in lists of Lisp", .po, many("~{"), flag: "lisp"),
-    .text("choices in choices of Java", .po, many("{0,choice,0#"), flag: "java"),
+    .text("locations of GCC's Fortran compiler", many("%C %d "), in: .po, flag: "gfc-internal"),
+    .text("lists in lists of Lisp", many("~{"), in: .po, flag: "lisp"),
+    .text("choices in choices of Java", many("{0,choice,0#"), in: .po, flag: "java"),
     .text(
-      "unknown forms of a choice", .arb, { "{n, select, " + repeated(["x№ {b} "], $0) + "other {c}}" },
-      { "{n, select, " + repeated(["y№ {b} "], $0) + "other {c}}" }),
+      "unknown forms of a choice", { "{n, select, " + repeated(["x№ {b} "], $0) + "other {c}}" },
+      { "{n, select, " + repeated(["y№ {b} "], $0) + "other {c}}" }, in: .arb),
     .text(
-      "forms that are never shown", .arb, { _ in "{n, plural, other {a}}" },
-      { "{n, plural, " + repeated(["few {b} "], $0) + "other {c}}" }),
-    .text("lost values of a choice", .arb, many("{a№} "), { _ in "{n, select, x {b} other {c}}" }),
-    .text("words in a pseudo-locale", .arb, many("word "), .pseudo),
-    .text("named values in numbered ones", .po, many("%(a№)s "), flag: "python", .convert(to: "android")),
-    .text("nesting without an end", .i18next, many("$t("), .convert(to: "android")),
+      "forms that are never shown", { _ in "{n, plural, other {a}}" },
+      { "{n, plural, " + repeated(["few {b} "], $0) + "other {c}}" }, in: .arb),
+    .text("lost values of a choice", many("{a№} "), { _ in "{n, select, x {b} other {c}}" }, in: .arb),
+    .text("words in a pseudo-locale", many("word "), in: .arb, .pseudo),
+    .text("named values in numbered ones", many("%(a№)s "), in: .po, flag: "python", .convert(to: "android")),
+    .text("nesting without an end", many("$t("), in: .i18next, .convert(to: "android")),
   ]
 
   @Test(arguments: texts) func `a long text takes time in proportion to its length`(_ shape: Shape) {

@@ -6,8 +6,21 @@ struct LossLocator {
   private let documents: [CatalogDocument]
   /// The units by id, each with its language and the index of its document.
   private var units: [ExactText: [Entry]] = [:]
-  /// The units by their positions, because thousands of forms can have the same key.
-  private var places: [SourcePosition: [Entry]] = [:]
+  /// The units by their places, because thousands of forms can have the same key, and a key can be a long text.
+  private var places: [Place: [Entry]] = [:]
+
+  /// The position of a unit, with the length and the last bytes of its id or key.
+  private struct Place: Hashable {
+    let position: SourcePosition
+    let count: Int
+    let ending: UInt64
+
+    init(_ id: ExactText, _ position: SourcePosition) {
+      self.position = position
+      count = id.count
+      ending = id.string.utf8.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+  }
 
   private typealias Entry = (unit: TranslationUnit, language: ExactText?, document: Int)
 
@@ -16,23 +29,21 @@ struct LossLocator {
     for (file, document) in groups.lazy.flatMap({ $0.elements }) {
       let language = file.header.shownLanguage
       for unit in file.units {
-        places[unit.position, default: []].append((unit, language, document))
-        units[unit.id, default: []].append((unit, language, document))
-        if unit.id != unit.key { units[unit.key, default: []].append((unit, language, document)) }
+        for id in unit.id == unit.key ? [unit.id] : [unit.id, unit.key] {
+          places[Place(id, unit.position), default: []].append((unit, language, document))
+          units[id, default: []].append((unit, language, document))
+        }
       }
     }
   }
 
   /// Returns the finding about a loss.
   func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
-    let all = loss.unit.flatMap { units[$0] } ?? []
     // An updated document may spell the language in another way.
     let language = loss.language.map { name in LocaleName.written(name).map { ExactText("\($0)") } ?? name }
     func fits(_ entry: Entry) -> Bool { language == nil || entry.language == language }
-    let exact = (places[loss.position] ?? []).first { entry in
-      fits(entry) && (entry.unit.id == loss.unit || entry.unit.key == loss.unit)
-    }
-    let entry = exact ?? all.first { fits($0) } ?? all.first
+    let exact = loss.unit.flatMap { places[Place($0, loss.position)]?.first(where: fits) }
+    let entry = exact ?? loss.unit.flatMap { units[$0] }.flatMap { $0.first(where: fits) ?? $0.first }
     let file = entry.map { documents[$0.document].path.name } ?? documents.first?.path.name ?? "-"
     return Self.finding(about: loss, entry?.unit, in: format, fileNamed: file)
   }

@@ -124,14 +124,19 @@ enum DoubledWord: UnitCheck {
     _ first: String.UnicodeScalarView.SubSequence, _ second: String.UnicodeScalarView.SubSequence,
     in text: String.UnicodeScalarView
   ) -> Bool {
-    let front = text[..<first.startIndex]
+    // `dropFirst` and `dropLast` would measure the whole text.
+    func before(_ index: String.Index) -> String.Index? { index > text.startIndex ? text.index(before: index) : nil }
+    let last = before(first.startIndex)
+    let sign = last.map { text[$0] }
+    let beyond = last.flatMap(before).map { text[$0] }
     // "l’utilisateur utilisateur", but not "qu’on on’".
-    let isElided =
-      (front.last == "’" || front.last == "'") && first.count > 3 && front.dropLast().last?.isLetter == true
-    if front.last == "." || !isElided && isJoint(front.last, to: front.dropLast().last) { return false }
-    let rest = text[second.endIndex...]
-    return !isJoint(rest.first, to: rest.dropFirst().first)
-      && rest.first?.properties.generalCategory != .decimalNumber
+    let isElided = (sign == "’" || sign == "'") && first.count > 3 && beyond?.isLetter == true
+    if sign == "." || !isElided && isJoint(sign, to: beyond) { return false }
+    guard second.endIndex < text.endIndex else { return true }
+    let next = text[second.endIndex]
+    let after = text.index(after: second.endIndex)
+    return !isJoint(next, to: after < text.endIndex ? text[after] : nil)
+      && next.properties.generalCategory != .decimalNumber
   }
 
   /// Whether a sign next to a word joins it to something else, such as the character after the sign.
