@@ -10,18 +10,23 @@ import WatchwordLinting
 
   /// What readers know, to be repeated. In each repetition, `№` becomes its number and `Ⓐ` its letters.
   static let fragments: [String] = [
-    "%1$d ", "%@ ", "%s ", "%-10.3lld ", "%*d ", "%№$d ", "%№$@ ", "%#@a@ ", "%%", "%", "5 % ", "%1$ @ ", "1$@ ", "% d ",
+    "%1$d ", "%@ ", "%s ", "%-10.3lld ", "%*d ", "%№$d ", "%№$@ ", "%#@a@ ", "%%", "%", "5 % ", "%1$ @ ", "1$@ ",
+    "% d ",
     "{a} ", "{0} ", "{№} ", "{a№} ", "{", "}", "{}", "{ a } ", "{{a}} ", "{{a№}} ", "{{a} ", "{{- a, b}} ", "$t(a) ",
     "$t(", "${a} ", "$a ", "%{a} ", "%(a)s ", "%(a№)s ", "%(", "%<a>s ", "%name% ", "@a№@ ", "#ab№# ", ":name ", "%1 ",
     "%n ", "%1% ", "%|1$| ", "~a ", "~10,2f ", "~{", "~[", "{0,choice,0#",
     "{n, plural, one {# x} other {# y}} ", "{a№, select, x {b} other {c}} ", "{n, plural, other {", "it''s ", "'{a}' ",
     "<b>x</b>", "<b>", "<a№>x</a№>", "<a href=\"x№\">b</a> ", "<a b=\"", "<br/>", "<!-- a -->", "<![CDATA[a]]>", "<",
     "&amp; ", "&a№; ", "&", "[b]x[/b] ", "[a](http://b№/c) ", "![a](b) ", "[", "](", "(", "(a) ", "`a <b>`_ ",
-    ":ref:`a№` ", "**a** ", "*", "`", "|a| ", "1 ", "№ ", "1,2", "1,234.56 ", "1/", "12:30 ", "№\u{A0}kg ", "№ kg ", "1.2.2020 ", "5% ", "٣ ",
+    ":ref:`a№` ", "**a** ", "*", "`", "|a| ", "1 ", "№ ", "1,2", "1,234.56 ", "1/", "12:30 ", "№\u{A0}kg ", "№ kg ",
+    "1.2.2020 ", "5% ", "٣ ",
     "a\u{301}", "\u{301}\u{323}", "\u{1112}\u{1161}\u{11AB}", "क्षि ", "☺\u{FE0F}", "👨‍👩‍👧", "🇩🇪", "\"", "'", "\"a\" ", "«a» ",
-    "„a“ ", "’", "「a」", "a ! ", "a: ", "a? ", "!", "…", "... ", ".", "。", "the the ", "die ", "word ", "w№ ", "Ⓐ ", "ABC ",
-    "Ab ", "aB ", "a_b ", "  ", "a  b", "\n", "a\r\n", "\t", "\\n ", "\\u0041", "\\", "\u{A0}", "\u{202F}", "\u{AD}", "\u{200B}a",
-    "\u{202A}", "\u{2066}a", "\u{202C}", "\u{FFFD}", "а", "Ã¼", "Ａ", "ـ", "http://a№.b/c ", "a№@b.cd ", "/usr/a№ ", "--a№ ", "f№() ",
+    "„a“ ", "’", "「a」", "a ! ", "a: ", "a? ", "!", "…", "... ", ".", "。", "the the ", "die ", "word ", "w№ ", "Ⓐ ",
+    "ABC ",
+    "Ab ", "aB ", "a_b ", "  ", "a  b", "\n", "a\r\n", "\t", "\\n ", "\\u0041", "\\", "\u{A0}", "\u{202F}", "\u{AD}",
+    "\u{200B}a",
+    "\u{202A}", "\u{2066}a", "\u{202C}", "\u{FFFD}", "а", "Ã¼", "Ａ", "ـ", "http://a№.b/c ", "a№@b.cd ", "/usr/a№ ",
+    "--a№ ", "f№() ",
     "a.", "&_", "~", "#", "- a\n", "## a\n",
   ]
 
@@ -73,7 +78,8 @@ import WatchwordLinting
     let (kind, work) = (try any(LongDocument.Kind.allCases), try any(LongDocument.Work.all))
     let (relation, language) = (try any([0, 1, 2, 3, 4]), try any(["de", "fr", "zh", "ar", "ru"]))
     let flag = try any([
-      "c", "objc", "python", "python-brace", "java", "java-printf", "csharp", "javascript", "lisp", "scheme", "sh", "ruby",
+      "c", "objc", "python", "python-brace", "java", "java-printf", "csharp", "javascript", "lisp", "scheme", "sh",
+      "ruby",
       "qt", "kde", "kde-kuit", "boost", "tcl", "perl", "perl-brace", "php", "gcc-internal", "gfc-internal", "lua",
     ])
     let growth = Growth.of(from: 4096) { length in
@@ -174,7 +180,8 @@ import WatchwordLinting
       Shape(testDescription: "segments with notes", work: .lint, length: 100) { count in
         let notes = numbered(count) { "<note id=\"n\($0)\" ref=\"#s\($0)\">a</note>" }
         let segments = numbered(count) { "<segment id=\"s\($0)\"><source>a</source><target>b</target></segment>" }
-        return LongDocument("de.xliff", LongDocument.xliff2("<unit id=\"u\"><notes>\(notes)</notes>\(segments)</unit>", "de"))
+        return LongDocument(
+          "de.xliff", LongDocument.xliff2("<unit id=\"u\"><notes>\(notes)</notes>\(segments)</unit>", "de"))
       },
       Shape(testDescription: "keys that become the same name", work: .convert(to: "android"), length: 50) { count in
         LongDocument(

@@ -105,7 +105,8 @@ final class XCStringsUnits {
   /// Returns the sources of a key by their places, or nothing if the key has so few that they need no index.
   private func places(of own: Range<Int>) -> [Place: Int] {
     guard own.count > 16 else { return [:] }
-    return Dictionary(firstOf: own.lazy.map { (Place(path: Int(self.sources[$0].path), number: self.sources[$0].number), $0) })
+    return Dictionary(
+      firstOf: own.lazy.map { (Place(path: Int(self.sources[$0].path), number: self.sources[$0].number), $0) })
   }
 
   /// Returns the index of the source of a text: the text of the source language with the same path, or its replacement;

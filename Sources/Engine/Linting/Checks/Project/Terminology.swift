@@ -71,7 +71,8 @@ enum Terminology: UnitCheck {
     let terms = words.terms(in: FoldedText(source.withoutPlaceholders))
     guard !terms.isEmpty else { return }
     let text = FoldedText(target.segment.text)
-    for (term, translations) in terms.prefix(GlossaryWords.maximumTerms) where !translations.contains(where: { $0.isInflected(in: text) }) {
+    for (term, translations) in terms.prefix(GlossaryWords.maximumTerms)
+    where !translations.contains(where: { $0.isInflected(in: text) }) {
       findings.report(
         .another(term.text, translations.map { $0.text }), at: target.segment.contentSpan, unit: unit.unit.id)
     }

@@ -98,7 +98,8 @@ enum DoubledWord: UnitCheck {
       }
       let word = scalars[start..<index]
       if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
-        isAlone(previous, word, in: scalars), !mayBeDoubled(word, isInFirstClause: firstEnd.map { $0 >= previous.startIndex } ?? true, writing)
+        isAlone(previous, word, in: scalars),
+        !mayBeDoubled(word, isInFirstClause: firstEnd.map { $0 >= previous.startIndex } ?? true, writing)
       {
         return offset(of: start)..<offset(of: index)
       }

@@ -164,7 +164,8 @@ struct NumberComparison {
   }
 
   private var hasMeridiem: Bool {
-    lost.contains { halves.source.half(from: $0.end) != nil } || added.contains { halves.target.half(from: $0.end) != nil }
+    lost.contains { halves.source.half(from: $0.end) != nil }
+      || added.contains { halves.target.half(from: $0.end) != nil }
   }
 
   private func isSameTime(_ part: Part, _ other: Part) -> Bool {
