@@ -163,7 +163,7 @@ struct LongDocument {
 /// for a quadratic one.
 enum Growth {
   /// The greatest growth that passes, between that of both, because a debug build on a busy machine measures roughly.
-  static let limit = 20.0
+  static let limit = 28.0
 
   /// Returns the least growth of some attempts from `length` to eight times the length.
   static func of(from length: Int, _ run: (Int) -> Void) -> Double {
