@@ -37,15 +37,32 @@ struct LossLocator {
     }
   }
 
+  /// The units found so far, because a text with a long key can have thousands of losses.
+  private var found: [Lookup: Entry] = [:]
+
+  private struct Lookup: Hashable {
+    let place: Place
+    let language: ExactText?
+  }
+
   /// Returns the finding about a loss.
-  func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
+  mutating func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
     // An updated document may spell the language in another way.
     let language = loss.language.map { name in LocaleName.written(name).map { ExactText("\($0)") } ?? name }
-    func fits(_ entry: Entry) -> Bool { language == nil || entry.language == language }
-    let exact = loss.unit.flatMap { places[Place($0, loss.position)]?.first(where: fits) }
-    let entry = exact ?? loss.unit.flatMap { units[$0] }.flatMap { $0.first(where: fits) ?? $0.first }
+    let entry = loss.unit.flatMap { self.entry(of: $0, in: language, at: loss.position) }
     let file = entry.map { documents[$0.document].path.name } ?? documents.first?.path.name ?? "-"
     return Self.finding(about: loss, entry?.unit, in: format, fileNamed: file)
+  }
+
+  /// Returns the unit with an id or key at a position in a language, or else in the language, or else any.
+  private mutating func entry(of id: ExactText, in language: ExactText?, at position: SourcePosition) -> Entry? {
+    let lookup = Lookup(place: Place(id, position), language: language)
+    if let known = found[lookup] { return known }
+    func fits(_ entry: Entry) -> Bool { language == nil || entry.language == language }
+    let entry =
+      places[lookup.place]?.first(where: fits) ?? units[id].flatMap { $0.first(where: fits) ?? $0.first }
+    found[lookup] = entry
+    return entry
   }
 
   /// Returns the finding about a loss in a file; `unit` is the unit that loses the part, if it is known.
