@@ -267,6 +267,7 @@ if Context.environment["WATCHWORD_FUZZERS"] != nil {
     fuzzer("FuzzXLIFF", ["Localization", "CatalogFormats"]),
     fuzzer("FuzzLint", ["Localization", "CatalogFormats", "Linting"]),
     fuzzer("FuzzFix", ["Localization", "CatalogFormats", "Linting"]),
+    fuzzer("FuzzRepeats", ["CatalogFormats", "Linting"]),
     fuzzer("FuzzPrintf", ["Localization"]),
     fuzzer("FuzzBreaches", ["Breaches"]),
   ]

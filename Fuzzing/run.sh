@@ -69,6 +69,7 @@ seeds() {
   FuzzAndroid) printf '%s\n' Fuzzing/Seeds/android ;;
   FuzzARB) printf '%s\n' Fuzzing/Seeds/arb ;;
   FuzzI18next) printf '%s\n' Fuzzing/Seeds/i18next ;;
+  FuzzRepeats) printf '%s\n' Fuzzing/Seeds/repeats ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
   FuzzBreaches) printf '%s\n' Fuzzing/Seeds/breaches ;;
   FuzzBackEnds) printf '%s\n' Fuzzing/Seeds/backends ;;

@@ -5,12 +5,12 @@ import WatchwordBreaches
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
-import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicyAnalysis
 import WatchwordStrength
 
 @testable import WatchwordCommand
+@testable import WatchwordLinting
 @testable import WatchwordPolicy
 
 /// `Documentation/Limits.md` says what the code does.
@@ -26,6 +26,11 @@ import WatchwordStrength
     "LintConfigurationFile.maximumLength": LintConfigurationFile.maximumLength,
     "Baseline.maximumLength": Baseline.maximumLength, "Pattern.maximumPosition": Pattern.maximumPosition,
     "Pattern.maximumWidth": Pattern.maximumWidth,
+    "PlaceholderMatching.maximumComparisons": PlaceholderMatching.maximumComparisons,
+    "PlaceholderRepair.maximumDefects": PlaceholderRepair.maximumDefects,
+    "PlaceholderRepair.maximumUnits": PlaceholderRepair.maximumUnits,
+    "ICUMessage.maximumParts": ICUMessage.maximumParts, "FormatDirectives.maximumDepth": FormatDirectives.maximumDepth,
+    "GlossaryWords.maximumTerms": GlossaryWords.maximumTerms, "Findings.maximumPerText": Findings.maximumPerText,
     "PolicyFormat.maximumLength": PolicyFormat.maximumLength, "JSONReader.maximumDepth": JSONReader.maximumDepth,
     "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,

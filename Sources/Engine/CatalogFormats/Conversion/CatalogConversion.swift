@@ -146,7 +146,7 @@ public struct CatalogConversion: Sendable {
       if written.derivedSources.contains(ExactText(file.path)) { derivedSources.insert(ExactText(path)) }
     }
     guard !written.losses.isEmpty else { return }
-    let locator = LossLocator(groups, documents)
+    var locator = LossLocator(groups, documents)
     recordedLosses += written.losses
     losses += written.losses.map { locator.finding(about: $0, in: format) }
   }

@@ -30,10 +30,10 @@ extension CatalogDocument {
         // English files that translate other English files have translations, too.
         guard let segment = unit.target ?? unit.source, segment.notation?.isInOtherFile != true else { continue }
         let dialect = MessageDialect(file.header, unit.messageSyntax)
-        let edits = PseudoText(segment.text, in: dialect, locale: locale).edits.compactMap {
-          segment.edit(replacing: $0.range, with: ExactText($0.text))
+        let edits = PseudoText(segment.text, in: dialect, locale: locale).edits
+        fixes += segment.edits(replacing: edits.map { ($0.range, ExactText($0.text)) }).map {
+          Fix(isSafe: true, edits: [$0])
         }
-        if !edits.isEmpty { fixes.append(contentsOf: edits.map { Fix(isSafe: true, edits: [$0]) }) }
       }
       if let span = file.header.targetLanguageSpan ?? file.header.sourceLanguageSpan {
         let name = locale.tag.string.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
@@ -66,12 +66,10 @@ struct PseudoElement {
 
   /// Returns the units of a message in the pseudo-locale, in all of its plural forms.
   private func units(of message: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
-    var seen: Set<VariationPath> = []
+    var families = Dictionary(grouping: message) { Self.path($0.variation, "other") }
     return message.flatMap { unit -> [TranslationUnit] in
       guard unit.variation.plural != nil else { return [translated(unit, unit, unit.variation, file)] }
-      let family = Self.path(unit.variation, "other")
-      guard seen.insert(family).inserted else { return [] }
-      let forms = message.filter { Self.path($0.variation, "other") == family }
+      guard let forms = families.removeValue(forKey: Self.path(unit.variation, "other")) else { return [] }
       return categories.map { category in
         let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
         // A catalogue for whole numbers may lack the `other` form, but it then has a form other than `one`.

@@ -123,7 +123,7 @@ struct PseudoText {
       let open = Array("<\(name)".utf8)
       guard bytes[index..<end].starts(with: open), index + open.count < end, !ASCII.isLetter(bytes[index + open.count])
       else { continue }
-      guard let tag = bytes[index..<end].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      guard let tag = bytes[index..<min(end, index + 2048)].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       if bytes[tag - 1] == UInt8(ascii: "/") { return tag + 1 }
       let close = Array("</\(name)>".utf8)
       let found = (tag..<min(end, tag + 4096)).first { bytes[$0] == close[0] && bytes[$0..<end].starts(with: close) }

@@ -166,6 +166,7 @@ struct MessagePieces {
   private mutating func addNames(_ bytes: [UInt8], isDouble: Bool) {
     let quotes = !isDouble && Self.usesQuotes(bytes)
     let pairs = BracketPairs(in: bytes, quotes: quotes)
+    let lastParenthesis = bytes.lastIndex(of: UInt8(ascii: ")")) ?? 0
     var words: [UInt8] = []
     var start = 0
     var index = 0
@@ -197,7 +198,7 @@ struct MessagePieces {
         let kind = Self.kind(bytes[(index + depth)..<(end - depth)])
         pieces.append(Piece(kind: kind, written: Array(bytes[index..<end])))
         (index, start) = (end, end)
-      } else if isOther, let close = bytes[index...].firstIndex(of: UInt8(ascii: ")")) {
+      } else if isOther, index < lastParenthesis, let close = bytes[index...].firstIndex(of: UInt8(ascii: ")")) {
         flush(&pieces)
         pieces.append(Piece(kind: .foreign, written: Array(bytes[index...close])))
         (index, start) = (close + 1, close + 1)

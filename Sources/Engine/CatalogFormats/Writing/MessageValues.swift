@@ -12,10 +12,14 @@ struct MessageValues {
   /// Placeholders of other dialects, as written.
   let unknown: Set<[UInt8]>
   private var positions: [ExactText: Int] = [:]
+  private var taken: Set<Int> = []
+  /// The lowest position that may be free.
+  private var free: Int
 
   /// Collects the values of the source texts of a message. The texts of the plural category `other` must come first.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
+    free = isPlural ? 2 : 1
     let pieces = texts.map { MessagePieces($0, in: dialect) }
     hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
     unknown = Set(
@@ -23,7 +27,10 @@ struct MessageValues {
     guard !dialect.isPrintf || dialect == .c else { return }
     let names = pieces.flatMap { $0.values.compactMap { $0.name } }
     if isPlural { count = Self.count(among: names) }
-    if let count { positions[count] = 1 }
+    if let count {
+      positions[count] = 1
+      taken.insert(1)
+    }
     for name in names { add(name) }
   }
 
@@ -44,10 +51,12 @@ struct MessageValues {
   private mutating func add(_ name: ExactText) {
     if positions[name] != nil { return }
     // The position in a generated name, if it is free.
-    let taken = Set(positions.values)
-    var position = Self.position(of: name).flatMap { taken.contains($0) ? nil : $0 } ?? (isPlural ? 2 : 1)
-    while taken.contains(position) { position += 1 }
-    positions[name] = position
+    if let position = Self.position(of: name), taken.insert(position).inserted {
+      positions[name] = position
+      return
+    }
+    while !taken.insert(free).inserted { free += 1 }
+    positions[name] = free
   }
 
   /// Returns the position of a value with a name.

@@ -3,6 +3,8 @@ import WatchwordDiagnostics
 /// Creates unique names that a format allows for keys and files.
 struct ResourceNames {
   private var taken: Set<ExactText> = []
+  /// The last number that was tried for each name that several resources would have.
+  private var numbers: [ExactText: Int] = [:]
 
   /// Returns the name of a resource without folders, extensions and leading dots: `Localizable` for
   /// `App/Localizable.strings` and for `.Localizable.strings`.
@@ -22,15 +24,17 @@ struct ResourceNames {
     if let first = bytes.first, !isWord(first) { bytes[0] = UInt8(ascii: "_") }
     if bytes.first.map(ASCII.isDigit) ?? true { bytes = Array(prefix.utf8) + bytes }
     let base = String(decoding: bytes.prefix(200), as: UTF8.self)
-    var name = ExactText(base)
-    var number = 2
     func plain(_ name: ExactText) -> ExactText {
       ExactText(String(decoding: name.string.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
     }
+    var name = ExactText(base)
+    let start = plain(name)
+    var number = numbers[start, default: 1]
     while !taken.insert(plain(name)).inserted {
-      name = ExactText("\(base)_\(number)")
       number += 1
+      name = ExactText("\(base)_\(number)")
     }
+    if number > 1 { numbers[start] = number }
     return name
   }
 }

@@ -48,11 +48,12 @@ struct SubstitutionExpansion {
       losses.append(CatalogLoss(.substitution(name.string), of: message.key, in: language, at: first.position))
     }
     if whole.contains(message.key) { return CatalogMessage(forms.map { Self.form($0, of: message.key) }) }
+    let others = Self.others(forms)
     return CatalogMessage(
       message.roots.map { root in
         root.with(
-          source: root.source.flatMap { Self.expanded($0, names, forms) { $0.source } },
-          target: root.target.flatMap { Self.expanded($0, names, forms) { $0.target } })
+          source: root.source.flatMap { Self.expanded($0, others) { $0.source } },
+          target: root.target.flatMap { Self.expanded($0, others) { $0.target } })
       })
   }
 
@@ -75,15 +76,21 @@ struct SubstitutionExpansion {
       messageSyntax: unit.messageSyntax, span: unit.span)
   }
 
+  /// Returns the `other` form of each substitution, or its last form, among those for all devices or for other devices.
+  private static func others(_ forms: [TranslationUnit]) -> [ExactText: TranslationUnit] {
+    var others: [ExactText: TranslationUnit] = [:]
+    for form in forms where (form.variation.device ?? "other") == "other" {
+      guard let name = form.variation.substitution, others[name]?.variation.plural != "other" else { continue }
+      others[name] = form
+    }
+    return others
+  }
+
   /// Returns the text with each substitution replaced by its `other` form, or `nil` if there is no such form.
   private static func expanded(
-    _ root: Segment, _ names: [ExactText], _ forms: [TranslationUnit], _ text: (TranslationUnit) -> Segment?
+    _ root: Segment, _ others: [ExactText: TranslationUnit], _ text: (TranslationUnit) -> Segment?
   ) -> Segment? {
-    var texts: [ExactText: ExactText] = [:]
-    for name in names {
-      let own = forms.filter { $0.variation.substitution == name && ($0.variation.device ?? "other") == "other" }
-      texts[name] = (own.first { $0.variation.plural == "other" } ?? own.last).flatMap { text($0)?.text }
-    }
+    let texts = others.compactMapValues { text($0)?.text }
     let pattern = Pattern(root.text)
     let called = pattern.elements.compactMap { element -> ExactText? in
       if case .substitution(let name, _) = element.kind { name } else { nil }

@@ -44,9 +44,12 @@ struct ChoiceComparison: Sendable {
     (self.source, self.target, self.rules) = (source, target, rules)
     let path = ChoicePath(steps: form.map { [$0] } ?? [])
     let readsHash = !isFlutter || source.usesHash
-    let isReadable = max(source.allChoices.count, target.allChoices.count) <= ICUMessage.maximumCompared
-    for leaf in isReadable ? target.leaves(from: path, count: form?.name, readsHash: readsHash) : [] {
-      compare(leaf, isForm: form != nil)
+    if source.allChoices.isEmpty && target.allChoices.isEmpty || source.isComparable && target.isComparable {
+      for leaf in target.leaves(from: path, count: form?.name, readsHash: readsHash) {
+        compare(leaf, isForm: form != nil)
+      }
+    } else {
+      compareWhole(form)
     }
     compareChoices(form)
     if extra.count == 1, missing.isEmpty, dropped.count == 1, !dropped[0].isMild {
@@ -79,14 +82,22 @@ struct ChoiceComparison: Sendable {
     guard !lost.isEmpty, missing.count < Findings.maximumPerText, !missing.contains(where: { $0.range == leaf.range })
     else { return }
     // The values are listed in the order of the source.
-    let order = source.allValues.map { $0.name }
-    lost.sort { (order.firstIndex(of: $0) ?? order.count) < (order.firstIndex(of: $1) ?? order.count) }
+    let order = Dictionary(firstOf: source.allValues.enumerated().lazy.map { ($1.name, $0) })
+    lost.sort { (order[$0] ?? .max) < (order[$1] ?? .max) }
     let selectors = leaf.path.steps.dropFirst(isForm ? 1 : 0).map { $0.selector.string }
     missing.append(
       Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), range: leaf.range))
   }
 
   /// Whether a form often spells out its number, as those for zero, one and two do.
+  /// Compares messages with too many choices or values regardless of their branches.
+  private mutating func compareWhole(_ form: ChoicePath.Step?) {
+    var shown = Set(target.allValues.map { $0.name } + target.allChoices.map { $0.name })
+    if let form { shown.insert(form.name) }
+    let lost = source.allValues.map { $0.name }.filter { shown.insert($0).inserted }
+    if !lost.isEmpty { missing.append(Loss(names: lost, branch: nil, range: target.range)) }
+  }
+
   private func isMild(_ step: ChoicePath.Step) -> Bool { ["zero", "one", "two"].contains(step.selector) }
 
   private mutating func drop(_ step: ChoicePath.Step, at leaf: ChoiceLeaf) {

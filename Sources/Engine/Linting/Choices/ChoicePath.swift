@@ -49,8 +49,16 @@ extension ICUMessage {
   /// on one path. No text that people read has more.
   private static let (maximumLeaves, maximumChoices, maximumSteps) = (64, 256, 16)
 
-  /// The maximum number of choices in a message that is compared branch by branch.
-  static var maximumCompared: Int { maximumSteps }
+  /// The maximum number of values and forms in a message with choices that is compared form by form; no text that
+  /// people read has more.
+  static let maximumParts = 1000
+
+  /// Whether the message is compared form by form.
+  var isComparable: Bool {
+    let choices = allChoices
+    return choices.count <= Self.maximumSteps
+      && choices.reduce(allValues.count) { $0 + $1.branches.count } <= Self.maximumParts
+  }
 
   /// Returns the paths through the choices; `count` is the name of the number that `#` shows, if it shows one.
   func leaves(from path: ChoicePath = ChoicePath(), count: ExactText? = nil, readsHash: Bool = true) -> [ChoiceLeaf] {

@@ -12,6 +12,8 @@ struct PlaceholderRepair {
 
   /// The number of defects of a text that are repaired together; a text with more is broken throughout.
   static let maximumDefects = 64
+  /// The number of units of a message in which placeholders are repaired, because all are compared again.
+  static let maximumUnits = 256
 
   private struct Repair {
     let range: Range<Int>
@@ -29,7 +31,7 @@ struct PlaceholderRepair {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
     let broken = unit.comparison?.malformed ?? []
-    guard broken.count <= Self.maximumDefects else { return nil }
+    guard broken.count <= Self.maximumDefects, message.units.count <= Self.maximumUnits else { return nil }
     var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }
     // A percent sign that the source does not show may be the remainder of something else.

@@ -13,7 +13,7 @@ struct PlaceholderMatching {
 
   /// The maximum number of comparisons; beyond it, only positions are used. No text that people read needs nearly as
   /// many.
-  private static let maximumComparisons = 1 << 12
+  static let maximumComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     var sequence: [ArgumentUse] = []

@@ -37,6 +37,9 @@ public struct CatalogSession: Sendable {
   /// The maximum number of times that a catalogue is read to apply overlapping fixes.
   private static let maximumPasses = 32
 
+  /// The maximum number of versions of the document that are tried for one list of fixes, some of which are invalid.
+  private static let maximumAttempts = 64
+
   /// Opens a catalogue. Translations are compared with `base`, if it is given; `sources` are the texts that the
   /// catalogue translates, if another file has them.
   public init(
@@ -162,7 +165,13 @@ public struct CatalogSession: Sendable {
   public mutating func apply(_ fixes: [Fix]) -> Int { apply(fixes, upTo: errors.count) }
 
   private mutating func apply(_ fixes: [Fix], upTo maximumErrors: Int) -> Int {
-    guard isReadable else { return 0 }
+    var attempts = Self.maximumAttempts
+    return apply(fixes, upTo: maximumErrors, in: &attempts)
+  }
+
+  private mutating func apply(_ fixes: [Fix], upTo maximumErrors: Int, in attempts: inout Int) -> Int {
+    guard isReadable, attempts > 0 else { return 0 }
+    attempts -= 1
     let edited = format.applying(fixes, to: bytes)
     guard edited.count > 0 else { return 0 }
     let version = CatalogSession(
@@ -175,8 +184,8 @@ public struct CatalogSession: Sendable {
     guard fixes.count > 1 else { return 0 }
     // One of the fixes is invalid where it is applied, such as the deletion of a space between `]]` and `>`.
     let middle = fixes.count / 2
-    let count = apply(Array(fixes[..<middle]), upTo: maximumErrors)
-    return count > 0 ? count : apply(Array(fixes[middle...]), upTo: maximumErrors)
+    let count = apply(Array(fixes[..<middle]), upTo: maximumErrors, in: &attempts)
+    return count > 0 ? count : apply(Array(fixes[middle...]), upTo: maximumErrors, in: &attempts)
   }
 
   /// Applies all fixes of ``findings``, or only those that need no review, until none is left. Returns how many.

@@ -7,12 +7,13 @@ extension AndroidText {
     return pieces.segment(
       content: content, span: span, contentSpan: contentSpan, write: { Self.written($0) },
       writeInPlace: { replacement, range in
-        let losesMarkup =
-          tags.contains {
-            $0.overlaps(range) || range.isEmpty && $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
-          }
-          || markupOffsets.contains { range.lowerBound < $0 && $0 < range.upperBound }
-        if losesMarkup { return nil }
+        let tag = tags.indices.partitioningIndex { tags[$0].upperBound > range.lowerBound }
+        let markup = markupOffsets.indices.partitioningIndex { markupOffsets[$0] > range.lowerBound }
+        if tag < tags.count && tags[tag].lowerBound < range.upperBound
+          || markup < markupOffsets.count && markupOffsets[markup] < range.upperBound
+        {
+          return nil
+        }
         if hasCDATA,
           replacement.string.utf8.contains(where: {
             [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0)

@@ -55,16 +55,14 @@ struct StringsDictWriter {
   // MARK: Rules
 
   private mutating func writeRule(_ texts: [Text]) {
-    var devices: [ExactText] = []
-    for text in texts {
-      if let device = text.path.device, !devices.contains(device) { devices.append(device) }
-    }
+    let devices = Self.grouped(texts) { $0.path.device }
     guard !devices.isEmpty else { return writeTexts(texts) }
+    // A variable whose texts are the same on all devices is written for each device.
+    let shared = texts.indices.filter { texts[$0].path.device == nil && texts[$0].path.substitution != nil }
     line("<key>\(StringsDict.deviceRule)</key>")
     open()
-    for device in devices {
-      // A variable whose texts are the same on all devices is written for each device.
-      let own = texts.filter { $0.path.device == device || $0.path.device == nil && $0.path.substitution != nil }
+    for (device, indices) in devices {
+      let own = (indices + shared).sorted().map { texts[$0] }
       writeKey(device, of: own)
       if let text = own.first, own.count == 1, text.path == VariationPath(device: device) {
         writeString(text)
@@ -102,15 +100,31 @@ struct StringsDictWriter {
   private mutating func writeFormat(_ root: Text, _ substituted: [Text]) {
     line("<key>\(StringsDict.format)</key>")
     writeString(root)
-    var names: [ExactText] = []
-    for text in substituted {
-      if let name = text.path.substitution, !names.contains(name) { names.append(name) }
-    }
-    for name in names { writeVariable(name, substituted.filter { $0.path.substitution == name }) }
+    let variables = Self.grouped(substituted) { $0.path.substitution }
+    for (name, indices) in variables { writeVariable(name, indices.map { substituted[$0] }) }
     // If the text consists of the variable alone, it is read back as plural forms of the text.
-    if names.count == 1, StringsDict.soleVariable(of: root.text) == names[0] {
-      for text in [root] + substituted { lose(.substitution(names[0].string), text) }
+    if variables.count == 1, let name = variables.first?.name, StringsDict.soleVariable(of: root.text) == name {
+      for text in [root] + substituted { lose(.substitution(name.string), text) }
     }
+  }
+
+  /// Returns the indices of the texts with each name, in the order of the first texts; texts without a name are left
+  /// out.
+  private static func grouped(
+    _ texts: [Text], by name: (Text) -> ExactText?
+  ) -> [(name: ExactText, indices: [Int])] {
+    var groups: [(name: ExactText, indices: [Int])] = []
+    var numbers: [ExactText: Int] = [:]
+    for (index, text) in texts.enumerated() {
+      guard let name = name(text) else { continue }
+      if let number = numbers[name] {
+        groups[number].indices.append(index)
+      } else {
+        numbers[name] = groups.count
+        groups.append((name, [index]))
+      }
+    }
+    return groups
   }
 
   private mutating func writeWidths(_ texts: [Text]) {

@@ -32,9 +32,6 @@ struct XCStringsMessage {
   }
 
   private func add(_ texts: [Text], in language: ExactText, to value: inout XCStringsValue) {
-    let names = texts.reduce(into: [ExactText]()) { names, text in
-      if let name = text.path.substitution, !names.contains(name) { names.append(name) }
-    }
     let set = texts.filter { $0.number != nil }
     if let first = set.first {
       let path: [ExactText] = ["localizations", language, "stringSet"]
@@ -46,10 +43,13 @@ struct XCStringsMessage {
       value.set((path + ["state"])[...], .state(text.state))
       value.set((path + ["value"])[...], .string(text.text))
     }
-    for name in names {
+    let specifiers = Self.specifiers(of: texts)
+    guard !specifiers.isEmpty else { return }
+    let arguments = arguments(in: texts)
+    for (name, specifier) in specifiers {
       let path: [ExactText] = ["localizations", language, "substitutions", name]
-      if let number = argument(of: name, texts) { value.set((path + ["argNum"])[...], .integer(number)) }
-      value.set((path + ["formatSpecifier"])[...], .string(specifier(of: name, texts)))
+      if let number = arguments[name] { value.set((path + ["argNum"])[...], .integer(number)) }
+      value.set((path + ["formatSpecifier"])[...], .string(specifier ?? "lld"))
     }
   }
 
@@ -62,27 +62,36 @@ struct XCStringsMessage {
     return names
   }
 
-  /// Returns the position of a substitution's argument, according to the text that contains the substitution.
-  private func argument(of name: ExactText, _ texts: [Text]) -> Int? {
+  /// Returns the position of each substitution's argument, according to the texts that contain the substitutions.
+  private func arguments(in texts: [Text]) -> [ExactText: Int] {
+    var arguments: [ExactText: Int] = [:]
     for text in texts + sources where text.path.substitution == nil {
       let pattern = Pattern(text.text)
       for (element, position) in zip(pattern.elements, pattern.positions()) {
-        if case .substitution(name, _) = element.kind, let position { return position }
+        guard case .substitution(let name, _) = element.kind, let position, arguments[name] == nil else { continue }
+        arguments[name] = position
       }
     }
-    return nil
+    return arguments
   }
 
-  /// Returns the format specifier of a substitution, according to its texts; `lld` by default.
-  private func specifier(of name: ExactText, _ texts: [Text]) -> ExactText {
-    for text in texts where text.path.substitution == name {
-      for element in Pattern(text.text).elements {
-        guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
-        let written = Array(text.text.string.utf8)[element.range].dropFirst()
-        let specifier = written.drop { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
-        return ExactText(String(decoding: specifier, as: UTF8.self))
-      }
+  /// Returns the format specifier of each substitution, according to its texts; `nil` if none of them shows a number.
+  private static func specifiers(of texts: [Text]) -> [ExactText: ExactText?] {
+    var specifiers: [ExactText: ExactText?] = [:]
+    for text in texts {
+      guard let name = text.path.substitution, (specifiers[name] ?? nil) == nil else { continue }
+      specifiers.updateValue(specifier(in: text.text), forKey: name)
     }
-    return "lld"
+    return specifiers
+  }
+
+  private static func specifier(in text: ExactText) -> ExactText? {
+    for element in Pattern(text).elements {
+      guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
+      let written = Array(text.string.utf8)[element.range].dropFirst()
+      let specifier = written.drop { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
+      return ExactText(String(decoding: specifier, as: UTF8.self))
+    }
+    return nil
   }
 }

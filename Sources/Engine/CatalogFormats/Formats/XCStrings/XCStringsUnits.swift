@@ -65,8 +65,9 @@ final class XCStringsUnits {
     for (index, key) in contents.keys.enumerated() {
       let own = Self.texts(of: index, in: sources, &nextSource)
       let translations = Self.texts(of: index, in: texts, &next)
+      let places = translations.isEmpty ? [:] : self.places(of: own)
       for text in texts[translations] {
-        let source = segment(self.source(of: text, among: own), or: key)
+        let source = segment(self.source(of: text, among: own, places), or: key)
         collector.add(
           unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span))
       }
@@ -95,13 +96,27 @@ final class XCStringsUnits {
 
   // MARK: Sources
 
+  /// The path of a text, and its number in a set.
+  private struct Place: Hashable {
+    let path: Int
+    let number: UInt16
+  }
+
+  /// Returns the sources of a key by their places, or nothing if the key has so few that they need no index.
+  private func places(of own: Range<Int>) -> [Place: Int] {
+    guard own.count > 16 else { return [:] }
+    return Dictionary(
+      firstOf: own.lazy.map { (Place(path: Int(self.sources[$0].path), number: self.sources[$0].number), $0) })
+  }
+
   /// Returns the index of the source of a text: the text of the source language with the same path, or its replacement;
   /// `nil` for the key.
   ///
   /// For a path that the source lacks, Xcode exports the text for other numbers and devices, or the whole text.
-  private func source(of text: Text, among own: Range<Int>) -> Int? {
+  private func source(of text: Text, among own: Range<Int>, _ places: [Place: Int]) -> Int? {
     func index(_ path: Int, _ number: UInt16) -> Int? {
-      own.first { Int(sources[$0].path) == path && sources[$0].number == number }
+      guard places.isEmpty else { return places[Place(path: path, number: number)] }
+      return own.first { Int(sources[$0].path) == path && sources[$0].number == number }
     }
     guard !own.isEmpty else { return nil }
     if let index = index(Int(text.path), text.number) { return index }

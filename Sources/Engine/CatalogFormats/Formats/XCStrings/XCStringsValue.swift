@@ -22,12 +22,12 @@ enum XCStringsValue {
       return
     }
     self = .bool(false)
-    if let index = members.firstIndex(where: { $0.name == name }) {
+    let index = members.indices.partitioningIndex { !XCStringsOrder.precedes(members[$0].name, name) }
+    if index < members.count, members[index].name == name {
       members[index].value.set(path.dropFirst(), value)
     } else {
       var new = XCStringsValue.object([])
       new.set(path.dropFirst(), value)
-      let index = members.firstIndex { XCStringsOrder.precedes(name, $0.name) } ?? members.count
       members.insert(Member(name: name, value: new), at: index)
     }
     self = .object(members)

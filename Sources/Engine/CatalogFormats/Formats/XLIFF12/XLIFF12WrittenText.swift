@@ -6,6 +6,7 @@ struct XLIFF12WrittenText {
   private(set) var content: [UInt8] = []
   /// The lost parts of inline elements, as noun phrases with articles.
   private(set) var lost: [String] = []
+  private var known: Set<String> = []
   /// The end tags of the open elements; `nil` for elements that are not written.
   private var open: [String?] = []
 
@@ -61,6 +62,6 @@ struct XLIFF12WrittenText {
   }
 
   private mutating func lose(_ what: String) {
-    if !lost.contains(what) { lost.append(what) }
+    if known.insert(what).inserted { lost.append(what) }
   }
 }

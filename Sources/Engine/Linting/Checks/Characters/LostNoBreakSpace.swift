@@ -48,9 +48,8 @@ enum LostNoBreakSpace: UnitCheck {
     }
     guard shown.sourceSigns.contains(.noBreakSpace), let pair = unit.pair else { return }
     let units = Set(numbers(in: pair.source.text) { $0.value == 0xA0 || $0.value == 0x202F }.map { $0.text })
-    for number in numbers(in: pair.target.text, { $0 == " " }) where units.contains(number.text) {
-      report(number.blank, shown, &findings)
-    }
+    let lost = numbers(in: pair.target.text) { $0 == " " }.filter { units.contains($0.text) }
+    for number in lost.prefix(Findings.maximumPerText) { report(number.blank, shown, &findings) }
   }
 
   private static func report(_ blank: Range<Int>, _ shown: ShownText, _ findings: inout Findings) {

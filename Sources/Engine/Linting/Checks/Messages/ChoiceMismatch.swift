@@ -47,7 +47,7 @@ enum ChoiceMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let choices = unit.choices, let target = unit.target else { return }
-    for (choice, source) in choices.otherKinds {
+    for (choice, source) in choices.otherKinds.prefix(Findings.maximumPerText) {
       findings.report(.kind(choice, source), at: target.span(of: choice.head), unit: unit.unit.id)
     }
     if let name = choices.lostChoice {

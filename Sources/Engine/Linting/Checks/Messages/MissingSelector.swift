@@ -40,7 +40,8 @@ enum MissingSelector: UnitCheck {
     guard let target = unit.target, let sources = unit.source?.icu?.message?.allChoices,
       let choices = target.icu?.message?.allChoices
     else { return }
-    for choice in choices where choice.kind == .select {
+    var count = 0
+    for choice in choices where choice.kind == .select && count < Findings.maximumPerText {
       guard let source = sources.first(where: { $0.name == choice.name && $0.kind == .select }) else { continue }
       let selectors = Set(choice.branches.map { $0.selector })
       let known = source.branches.map { $0.selector }
@@ -48,6 +49,7 @@ enum MissingSelector: UnitCheck {
       guard selectors.isSubset(of: known) else { continue }
       let missing = known.filter { !selectors.contains($0) }
       if missing.isEmpty { continue }
+      count += 1
       findings.report(.missing(missing), at: target.span(of: choice.head), unit: unit.unit.id)
     }
   }

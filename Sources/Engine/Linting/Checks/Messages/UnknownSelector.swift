@@ -42,14 +42,16 @@ enum UnknownSelector: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shown, let message = shown.icu?.message else { return }
     let sources = unit.target == nil ? [] : unit.source?.icu?.message?.allChoices ?? []
-    for choice in message.allChoices {
+    var count = 0
+    for choice in message.allChoices where count < Findings.maximumPerText {
       let known = sources.filter { $0.name == choice.name && $0.kind == choice.kind }.flatMap { $0.branches }
         .map { $0.selector }
       if choice.kind == .choiceFormat || choice.kind == .select && known.isEmpty { continue }
       let names = Set(known)
       for branch in choice.branches where branch.number == nil && !names.contains(branch.selector) {
         let isCategory = choice.kind.isPlural && PluralCategory(keyword: branch.selector) != nil
-        guard !isCategory, branch.selector != "other" else { continue }
+        guard !isCategory, branch.selector != "other", count < Findings.maximumPerText else { continue }
+        count += 1
         findings.report(
           .unknown(branch.selector, choice, known), at: shown.span(of: branch.selectorRange), unit: unit.unit.id)
       }

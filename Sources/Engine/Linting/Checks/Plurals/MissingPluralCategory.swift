@@ -110,13 +110,15 @@ enum MissingPluralCategory: MessageCheck {
     guard let text = unit.shown, let choices = text.icu?.message?.allChoices, !choices.isEmpty,
       let rules = file.rules(of: unit.unit)
     else { return }
-    for choice in choices where choice.kind.isPlural {
+    var count = 0
+    for choice in choices where choice.kind.isPlural && count < Findings.maximumPerText {
       let plurals = choice.kind == .ordinal ? PluralRules.ordinal(for: rules.tag) : rules.plurals
       let texts = choice.branches.map { ExactText(text.quoted($0.message.range)) }
       let gaps = PluralGap.all(
         choice.branches.compactMap { PluralCategory(keyword: $0.selector) },
         numbers: Set(choice.branches.compactMap { $0.number }),
         allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals, of: rules.tag)
+      if !gaps.isEmpty { count += 1 }
       for gap in gaps {
         findings.report(
           .missing(gap, rules, plurals, isRank: choice.kind == .ordinal, hasUnits: false), as: gap.severity,

@@ -58,13 +58,15 @@ enum UnreachablePluralCategory: UnitCheck {
       findings.report(.neverShown(category, rules, isRank: true), at: unit.unit.nameSpan, unit: unit.unit.id)
     }
     guard rules.isKnown, let choices = shown.icu?.message?.allChoices else { return }
+    var count = 0
     for choice in choices where choice.kind.isPlural {
       let isRank = choice.kind == .ordinal
       let plurals = isRank ? PluralRules.ordinal(for: rules.tag) : rules.plurals
       for branch in choice.branches {
         guard let category = PluralCategory(keyword: branch.selector), plurals.reach(of: category) == .never,
-          !file.isICU || !category.isExactInFlutter
+          !file.isICU || !category.isExactInFlutter, count < Findings.maximumPerText
         else { continue }
+        count += 1
         findings.report(
           .neverShown(category, rules, isRank: isRank), at: shown.span(of: branch.selectorRange), unit: unit.unit.id)
       }

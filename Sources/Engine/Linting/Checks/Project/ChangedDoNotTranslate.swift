@@ -53,11 +53,8 @@ enum ChangedDoNotTranslate: UnitCheck {
     guard let words = file.glossary, !words.kept.isEmpty, let source = unit.source, let target = unit.target else {
       return
     }
-    let text = source.withoutPlaceholders
-    for word in words.kept {
-      guard word.isExact(in: text), !word.isKept(in: target.segment.text) else {
-        continue
-      }
+    for word in words.kept(in: source.withoutPlaceholders).prefix(GlossaryWords.maximumTerms) {
+      guard !word.isKept(in: target.segment.text) else { continue }
       let range = word.ranges(in: FoldedText(target.segment.text)).first
       findings.report(
         .changed(word.text, hasOtherCapitals: range != nil), at: target.segment.contentSpan, unit: unit.unit.id)

@@ -48,8 +48,8 @@ enum ForbiddenTerm: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.forbidden.isEmpty, let target = unit.target else { return }
     let text = FoldedText(target.withoutPlaceholders)
-    for word in words.forbidden {
-      for range in word.ranges(in: text).prefix(Findings.maximumPerText) {
+    for (word, ranges) in words.forbidden(in: text).prefix(Findings.maximumPerText) {
+      for range in ranges.prefix(Findings.maximumPerText) {
         findings.report(
           .forbidden(word.text), at: text.keepsOffsets ? target.span(of: range) : target.segment.contentSpan,
           unit: unit.unit.id)

@@ -37,11 +37,31 @@ enum AcronymLost: UnitCheck {
     var source = pair.source.text
     let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
     guard !acronyms.isEmpty else { return }
-    let target = ExactText(ASCII.lowercased(pair.target.text))
-    let lost = acronyms.first { !target.string.utf8.contains(part: ASCII.lowercased($0).utf8) }
-    guard let lost else { return }
+    let shown = Self.parts(of: pair.target.text, among: Set(acronyms.map { Self.key($0.utf8) }))
+    guard let lost = acronyms.first(where: { !shown.contains(Self.key($0.utf8)) }) else { return }
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
+
+  /// Returns the acronyms of `keys` that occur in a text, in capital or small letters; the text is read once for all.
+  private static func parts(of text: String, among keys: Set<UInt64>) -> Set<UInt64> {
+    var found: Set<UInt64> = []
+    var last: UInt64 = 0
+    for byte in text.utf8 {
+      last = last << 8 | UInt64(ASCII.lowercased(byte))
+      for length in lengths {
+        let key = last & (1 << UInt64(8 * length) - 1)
+        if keys.contains(key) { found.insert(key) }
+      }
+    }
+    return found
+  }
+
+  /// The small letters of an acronym as one number.
+  private static func key(_ acronym: some Sequence<UInt8>) -> UInt64 {
+    acronym.reduce(0) { $0 << 8 | UInt64(ASCII.lowercased($1)) }
+  }
+
+  private static let lengths = 3...6
 
   /// Returns the words in capital letters, if the text also has other words.
   private static func acronyms(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
@@ -54,7 +74,7 @@ enum AcronymLost: UnitCheck {
       }
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
       let isJoined = start > 0 && "%$/.@_&".utf8.contains(bytes[start - 1])
-      if (3...6).contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
+      if lengths.contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
         let text = String(decoding: word, as: UTF8.self)
         if !translated.contains(ExactText(text)) {
           found.append(text)

@@ -85,6 +85,8 @@ enum DoubledWord: UnitCheck {
   private static func doubled(in text: String, _ writing: WritingRules?) -> Range<Int>? {
     func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
     let scalars = text.unicodeScalars
+    // The end of the first clause, after which some languages double words.
+    let firstEnd = scalars.firstIndex { Self.clauseEnds.contains($0) }
     var previous = scalars[..<scalars.startIndex]
     var start = scalars.startIndex
     var index = start
@@ -96,7 +98,8 @@ enum DoubledWord: UnitCheck {
       }
       let word = scalars[start..<index]
       if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
-        isAlone(previous, word, in: scalars), !mayBeDoubled(word, after: scalars[..<previous.startIndex], writing)
+        isAlone(previous, word, in: scalars),
+        !mayBeDoubled(word, isInFirstClause: firstEnd.map { $0 >= previous.startIndex } ?? true, writing)
       {
         return offset(of: start)..<offset(of: index)
       }
@@ -107,28 +110,34 @@ enum DoubledWord: UnitCheck {
     }
   }
 
-  /// Whether the word may be doubled after this text.
+  /// Whether the word may be doubled.
   private static func mayBeDoubled(
-    _ word: String.UnicodeScalarView.SubSequence, after text: String.UnicodeScalarView.SubSequence,
-    _ writing: WritingRules?
+    _ word: String.UnicodeScalarView.SubSequence, isInFirstClause: Bool, _ writing: WritingRules?
   ) -> Bool {
     guard let writing, writing.mayDouble(ExactText(String(word))) else { return false }
-    return !writing.doublesOnlyBetweenClauses || text.contains { ",;:.?!(–—\n".unicodeScalars.contains($0) }
+    return !writing.doublesOnlyBetweenClauses || !isInFirstClause
   }
+
+  private static let clauseEnds = Set(",;:.?!(–—\n".unicodeScalars)
 
   /// Whether neither word is part of a placeholder or joined to something else.
   private static func isAlone(
     _ first: String.UnicodeScalarView.SubSequence, _ second: String.UnicodeScalarView.SubSequence,
     in text: String.UnicodeScalarView
   ) -> Bool {
-    let front = text[..<first.startIndex]
+    // `dropFirst` and `dropLast` would measure the whole text.
+    func before(_ index: String.Index) -> String.Index? { index > text.startIndex ? text.index(before: index) : nil }
+    let last = before(first.startIndex)
+    let sign = last.map { text[$0] }
+    let beyond = last.flatMap(before).map { text[$0] }
     // "l’utilisateur utilisateur", but not "qu’on on’".
-    let isElided =
-      (front.last == "’" || front.last == "'") && first.count > 3 && front.dropLast().last?.isLetter == true
-    if front.last == "." || !isElided && isJoint(front.last, to: front.dropLast().last) { return false }
-    let rest = text[second.endIndex...]
-    return !isJoint(rest.first, to: rest.dropFirst().first)
-      && rest.first?.properties.generalCategory != .decimalNumber
+    let isElided = (sign == "’" || sign == "'") && first.count > 3 && beyond?.isLetter == true
+    if sign == "." || !isElided && isJoint(sign, to: beyond) { return false }
+    guard second.endIndex < text.endIndex else { return true }
+    let next = text[second.endIndex]
+    let after = text.index(after: second.endIndex)
+    return !isJoint(next, to: after < text.endIndex ? text[after] : nil)
+      && next.properties.generalCategory != .decimalNumber
   }
 
   /// Whether a sign next to a word joins it to something else, such as the character after the sign.

@@ -61,12 +61,12 @@ enum URLMismatch: UnitCheck {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
-    let known = Address.all(in: pair.target.text)
-    guard let lost = addresses.first(where: { address in !known.contains { $0.mayReplace(address) } }) else { return }
+    let known = Addresses(Address.all(in: pair.target.text))
+    guard let lost = addresses.first(where: { !known.mayReplace($0) }) else { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  private struct Address {
+  fileprivate struct Address {
     let text: String
     /// The parts between dots and slashes, without language tags.
     let parts: [ExactText]
@@ -74,14 +74,8 @@ enum URLMismatch: UnitCheck {
     let isInLink: Bool
 
     /// The parts between dots and slashes, without the country domain.
-    private let partsWithoutCountry: [ExactText]
-    private let hasCountry: Bool
-
-    /// Whether the address is the same as `other`, or its version for another language or country.
-    func mayReplace(_ other: Address) -> Bool {
-      parts == other.parts
-        || (hasCountry || other.hasCountry) && partsWithoutCountry == other.partsWithoutCountry
-    }
+    let partsWithoutCountry: [ExactText]
+    let hasCountry: Bool
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)
@@ -104,6 +98,26 @@ enum URLMismatch: UnitCheck {
       hasCountry = LinkScan.hasCountry(word[start..<end])
       isInLink = word[..<start].suffix(2).elementsEqual("](".utf8)
     }
+  }
+}
+
+/// The addresses of a translation.
+private struct Addresses {
+  private let parts: Set<[ExactText]>
+  private let partsWithoutCountry: Set<[ExactText]>
+  /// The parts of those that have a country domain, without it.
+  private let partsOfCountries: Set<[ExactText]>
+
+  init(_ all: [URLMismatch.Address]) {
+    parts = Set(all.map { $0.parts })
+    partsWithoutCountry = Set(all.map { $0.partsWithoutCountry })
+    partsOfCountries = Set(all.filter { $0.hasCountry }.map { $0.partsWithoutCountry })
+  }
+
+  /// Whether one of the addresses is the same as `address`, or its version for another language or country.
+  func mayReplace(_ address: URLMismatch.Address) -> Bool {
+    parts.contains(address.parts)
+      || (address.hasCountry ? partsWithoutCountry : partsOfCountries).contains(address.partsWithoutCountry)
   }
 }
 

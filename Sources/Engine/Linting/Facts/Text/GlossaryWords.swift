@@ -12,7 +12,12 @@ final class GlossaryWords: Sendable {
   let forbidden: [GlossaryWord]
   /// The words that every translation keeps unchanged.
   let kept: [GlossaryWord]
-  private let index: GlossaryIndex
+  private let termIndex: GlossaryIndex
+  private let forbiddenIndex: GlossaryIndex
+  private let keptIndex: GlossaryIndex
+
+  /// The maximum number of terms, and of words to keep, that are looked for in one translation.
+  static let maximumTerms = 256
 
   /// Selects the entries of `glossary` for translations into `language`; `nil` if there are none.
   init?(_ glossary: Glossary, for language: LanguageTag?) {
@@ -34,21 +39,33 @@ final class GlossaryWords: Sendable {
     }
     terms.sort { $0.source.text.count > $1.source.text.count }
     self.terms = terms
-    index = GlossaryIndex(terms.map { $0.source })
+    termIndex = GlossaryIndex(terms.map { $0.source.folded })
     forbidden = glossary.forbidden.filter { ranks[$0.key] != nil }
       .sorted { $0.key < $1.key }.flatMap { $0.value.map { GlossaryWord($0) } }.filter { !$0.isEmpty }
     kept = glossary.doNotTranslate.map { GlossaryWord($0) }.filter { !$0.isEmpty }
+    forbiddenIndex = GlossaryIndex(forbidden.map { $0.folded })
+    keptIndex = GlossaryIndex(kept.map { GlossaryWord.spaced($0.text.string) })
   }
 
   /// Returns the terms that occur in a source as whole words, with their agreed translations. If one term is part of
   /// another, only the longer one counts.
   func terms(in source: FoldedText) -> [Term] {
-    var taken: [Range<Int>] = []
-    return index.ranges(in: source).compactMap { number, found in
-      let ranges = found.filter { range in !taken.contains { $0.overlaps(range) } }
-      taken += ranges
+    var isTaken = Array(repeating: false, count: source.bytes.count)
+    return termIndex.ranges(in: source.bytes).compactMap { number, found in
+      let ranges = found.filter { !isTaken[$0].contains(true) }
+      for index in ranges.joined() { isTaken[index] = true }
       return ranges.isEmpty ? nil : terms[number]
     }
+  }
+
+  /// Returns the forbidden words that a text has as whole words, and their places.
+  func forbidden(in text: FoldedText) -> [(word: GlossaryWord, ranges: [Range<Int>])] {
+    forbiddenIndex.ranges(in: text.bytes).map { (forbidden[$0.number], $0.ranges) }
+  }
+
+  /// Returns the words to keep that a source has as whole words with the same capitals.
+  func kept(in source: ExactText) -> [GlossaryWord] {
+    keptIndex.ranges(in: GlossaryWord.spaced(source.string)).map { kept[$0.number] }
   }
 
   /// Returns the rank of each language of the glossary that is `language` or that `language` falls back to; the closest
@@ -102,11 +119,6 @@ struct GlossaryWord: Sendable {
 
   /// Returns the ranges of the word in `text` as a whole word, ignoring case.
   func ranges(in text: FoldedText) -> [Range<Int>] { Self.ranges(of: folded, in: text.bytes) }
-
-  /// Whether the text has the word as a whole word with the same capitals.
-  func isExact(in text: ExactText) -> Bool {
-    !Self.ranges(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
-  }
 
   /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou,
   /// Firefoksa.
@@ -177,41 +189,42 @@ struct GlossaryWord: Sendable {
   }
 }
 
-/// An index of words by their first bytes, which finds all of them in one pass over a text.
+/// Words in order, all of which are found in one pass over a text.
 struct GlossaryIndex: Sendable {
-  /// The indices of the words, by their first bytes; shorter words are padded with zeros.
-  private var numbers: [UInt32: [Int]] = [:]
-  private let words: [GlossaryWord]
+  /// The words in the order of their bytes.
+  private let words: [[UInt8]]
+  /// The index of each word in the list.
+  private let numbers: [Int]
+  /// The index of the longest other word with which each word starts.
+  private let prefixes: [Int?]
 
-  /// The number of indexed bytes of a word.
-  private static let length = 4
-
-  init(_ words: [GlossaryWord]) {
-    self.words = words
-    for (number, word) in words.enumerated() { numbers[Self.key(word.folded[...]), default: []].append(number) }
+  init(_ list: [[UInt8]]) {
+    let numbers = list.indices.sorted { list[$0].lexicographicallyPrecedes(list[$1]) }
+    let words = numbers.map { list[$0] }
+    var open: [Int] = []
+    prefixes = words.indices.map { index in
+      while let last = open.last, !words[index].starts(with: words[last]) { open.removeLast() }
+      defer { open.append(index) }
+      return open.last
+    }
+    (self.words, self.numbers) = (words, numbers)
   }
 
-  private static func key(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var key: UInt32 = 0
-    for (index, byte) in bytes.prefix(length).enumerated() { key |= UInt32(byte) << UInt32(8 * index) }
-    return key
-  }
-
-  /// Returns the ranges of `text` in which words of the list are whole words, by the indices of the words.
-  func ranges(in text: FoldedText) -> [(number: Int, ranges: [Range<Int>])] {
+  /// Returns the ranges of a text in which words of the list are whole words, by the indices of the words.
+  func ranges(in text: [UInt8]) -> [(number: Int, ranges: [Range<Int>])] {
     guard !words.isEmpty else { return [] }
-    let bytes = text.bytes
     var found: [Int: [Range<Int>]] = [:]
-    for start in bytes.indices where bytes[start] & 0xC0 != 0x80 && GlossaryWord.isEdge(before: start, in: bytes) {
-      for length in 1...Self.length where start + length <= bytes.count {
-        for number in numbers[Self.key(bytes[start..<start + length])] ?? [] {
-          let word = words[number].folded
-          // A key of this length may also match longer words.
-          guard length == min(word.count, Self.length), bytes[start...].starts(with: word),
-            GlossaryWord.isEdge(before: start + word.count, in: bytes)
-          else { continue }
-          found[number, default: []].append(start..<start + word.count)
+    for start in text.indices where text[start] & 0xC0 != 0x80 && GlossaryWord.isEdge(before: start, in: text) {
+      let rest = text[start...]
+      // The words with which the rest starts are the last one that does not follow it, or prefixes of that one.
+      let next = words.indices.partitioningIndex { rest.lexicographicallyPrecedes(words[$0]) }
+      var candidate = next > 0 ? next - 1 : nil
+      while let index = candidate {
+        let end = start + words[index].count
+        if rest.starts(with: words[index]), GlossaryWord.isEdge(before: end, in: text) {
+          found[numbers[index], default: []].append(start..<end)
         }
+        candidate = prefixes[index]
       }
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

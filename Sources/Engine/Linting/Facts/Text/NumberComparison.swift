@@ -11,9 +11,14 @@ struct NumberComparison {
   private(set) var isCountOnly = false
   private let source: Characters
   private let target: Characters
+  private var halves: (source: [Characters.DayHalf], target: [Characters.DayHalf]) = ([], [])
+  /// Whether the translation has letters of scripts other than Latin.
+  private var hasOtherScript = false
 
   /// The maximum count of numbers that are compared in other notations; more are compared only as written.
   private static let maximumCount = 64
+  /// The maximum count of the parts of numbers, such as those of dates, that are compared.
+  private static let maximumParts = 256
 
   init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
     self.source = Characters(source.text)
@@ -22,6 +27,8 @@ struct NumberComparison {
     (lost, added) = Self.difference(all.0, all.1)
     guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.maximumCount else { return }
     dropMultiples()
+    halves = (self.source.dayHalves, self.target.dayHalves)
+    hasOtherScript = self.target.scalars.contains { $0.value >= 0x370 && $0.isLetter }
     dropSameParts()
     if Self.stream(lost) == Self.stream(added), Self.stream(lost).count >= 7 { (lost, added) = ([], []) }
     dropWords(language)
@@ -102,6 +109,7 @@ struct NumberComparison {
   private mutating func dropSameParts() {
     var others = Self.parts(of: added, comparedWith: lost, hasMeridiem: hasMeridiem)
     let parts = Self.parts(of: lost, comparedWith: added, hasMeridiem: hasMeridiem)
+    guard max(parts.count, others.count) <= Self.maximumParts else { return }
     var rest: [Part] = []
     for part in parts {
       if let index = others.firstIndex(where: { $0.digits == part.digits }) {
@@ -156,20 +164,19 @@ struct NumberComparison {
   }
 
   private var hasMeridiem: Bool {
-    lost.contains { source.meridiem(from: $0.end) != nil } || added.contains { target.meridiem(from: $0.end) != nil }
+    lost.contains { halves.source.half(from: $0.end) != nil }
+      || added.contains { halves.target.half(from: $0.end) != nil }
   }
 
   private func isSameTime(_ part: Part, _ other: Part) -> Bool {
-    func isHour(_ hour: Int, _ meridiem: Characters.Meridiem, _ of24: Int) -> Bool {
+    func isHour(_ hour: Int, _ meridiem: Characters.DayHalf.Meridiem, _ of24: Int) -> Bool {
       guard (1...12).contains(hour) else { return false }
       return meridiem == .afternoon ? of24 == hour % 12 + 12 : of24 == hour % 12 || of24 == 24 && hour == 12
     }
-    if let meridiem = source.meridiem(from: part.number.end), isHour(part.value, meridiem, other.value) { return true }
-    if let meridiem = target.meridiem(from: other.number.end), isHour(other.value, meridiem, part.value) { return true }
+    if let half = halves.source.half(from: part.number.end), isHour(part.value, half, other.value) { return true }
+    if let half = halves.target.half(from: other.number.end), isHour(other.value, half, part.value) { return true }
     // Other scripts have other words for the half of the day, before or after the time.
-    guard part.number.hasColon, target.scalars.contains(where: { $0.value >= 0x370 && $0.isLetter }) else {
-      return false
-    }
+    guard part.number.hasColon, hasOtherScript else { return false }
     return isHour(other.value, .afternoon, part.value) || isHour(other.value, .morning, part.value)
   }
 
@@ -185,23 +192,34 @@ struct NumberComparison {
 }
 
 extension Characters {
-  /// The half of the day that a time is in.
-  enum Meridiem {
-    case morning, afternoon
+  /// A place where a text names the half of the day that a time is in: "a.m.", "PM".
+  fileprivate struct DayHalf {
+    let index: Int
+    let meridiem: Meridiem
+
+    enum Meridiem {
+      case morning, afternoon
+    }
   }
 
-  /// Returns the first half of the day named from the character at `index` on: "6 p.m.", and for 5 in "5 to 7 PM".
-  fileprivate func meridiem(from index: Int) -> Meridiem? {
-    for position in index..<max(index, count) {
+  /// The named halves of the day, in text order.
+  fileprivate var dayHalves: [DayHalf] {
+    scalars.indices.compactMap { position in
       guard let letter = self[position]?.small, letter == "a" || letter == "p",
-        !(self[position - 1]?.isLetter ?? false),
         self[position - 1].map({ $0.digit != nil || $0.isBlank }) ?? false
-      else { continue }
+      else { return nil }
       let next = self[position + 1] == "." ? (self[position + 2] == " " ? position + 3 : position + 2) : position + 1
-      guard self[next]?.small == "m", !(self[next + 1]?.isLetter ?? false) else { continue }
-      return letter == "a" ? .morning : .afternoon
+      guard self[next]?.small == "m", !(self[next + 1]?.isLetter ?? false) else { return nil }
+      return DayHalf(index: position, meridiem: letter == "a" ? .morning : .afternoon)
     }
-    return nil
+  }
+}
+
+extension [Characters.DayHalf] {
+  /// Returns the first half of the day named from the character at `index` on: "6 p.m.", and for 5 in "5 to 7 PM".
+  fileprivate func half(from index: Int) -> Characters.DayHalf.Meridiem? {
+    let next = indices.partitioningIndex { self[$0].index >= index }
+    return next < count ? self[next].meridiem : nil
   }
 }
 

@@ -7,6 +7,8 @@ struct BraceReader {
   private var found = FormatDirectives()
   private var next = 0
   private var hasNumbered = false
+  /// The number of choices around this one, in Java.
+  private var depth = 0
 
   private init(_ bytes: [UInt8]) { cursor = FormatCursor(bytes) }
 
@@ -246,10 +248,10 @@ struct BraceReader {
   /// Reads the style of an element up to its bracket; a choice has texts that contain elements.
   private mutating func readStyle(from start: Int, isChoice: Bool, mayBeEmpty: Bool) -> Bool {
     let first = cursor.index
-    var depth = 0
-    while !cursor.isAtEnd, depth > 0 || !cursor.isAt("}") {
-      if cursor.isAt("{") { depth += 1 }
-      if cursor.isAt("}") { depth -= 1 }
+    var open = 0
+    while !cursor.isAtEnd, open > 0 || !cursor.isAt("}") {
+      if cursor.isAt("{") { open += 1 }
+      if cursor.isAt("}") { open -= 1 }
       cursor.index += 1
     }
     guard !cursor.isAtEnd, mayBeEmpty || cursor.index > first else {
@@ -258,7 +260,12 @@ struct BraceReader {
     }
     guard isChoice else { return true }
     let end = cursor.index
+    guard depth < FormatDirectives.maximumDepth else {
+      found.fault = .init(range: start..<end, words: FormatDirectives.tooDeep)
+      return false
+    }
     var inner = BraceReader(Array(cursor.bytes[first..<end]))
+    inner.depth = depth + 1
     inner.readJava()
     if let fault = inner.found.fault {
       found.fault = .init(range: start..<end, words: fault.words)

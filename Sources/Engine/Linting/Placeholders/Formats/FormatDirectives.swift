@@ -10,6 +10,11 @@ struct FormatDirectives {
   /// Whether all directives are `%1` to `%9`, so that Qt's fast way of reading them is sufficient.
   var isSimple = true
 
+  /// The maximum number of brackets or choices inside each other.
+  static let maximumDepth = 64
+  /// A fault of deeper ones, in words that follow the quoted text.
+  static let tooDeep = "is inside more than \(maximumDepth) others"
+
   /// A directive, which shows a value.
   struct Directive {
     let argument: Argument

@@ -60,12 +60,16 @@ struct PercentReader {
 
   /// Renumbers positions without `%C` of GNU Fortran, which has a position but no value.
   private mutating func dropLocations() {
-    let locations = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
-    guard !locations.isEmpty else { return }
+    var positions: Set<Int> = []
+    for directive in found.list where directive.type.letter == UInt8(ascii: "C") {
+      if case .position(let position) = directive.argument { positions.insert(position) }
+    }
+    guard !positions.isEmpty else { return }
+    let locations = positions.sorted()
     found.list = found.list.map { directive in
       guard case .position(let position) = directive.argument else { return directive }
-      let isLocation = locations.contains(directive.argument)
-      let before = locations.filter { if case .position(let other) = $0 { other < position } else { false } }.count
+      let isLocation = positions.contains(position)
+      let before = locations.indices.partitioningIndex { locations[$0] >= position }
       return .init(
         argument: isLocation ? .name("%C") : .position(position - before), type: directive.type, range: directive.range)
     }

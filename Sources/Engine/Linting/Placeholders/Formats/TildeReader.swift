@@ -235,6 +235,10 @@ struct TildeReader {
 
   private mutating func readBracket(_ letter: UInt8, _ draft: Draft) -> Bool {
     guard let outer = blocks.last else { return false }
+    guard blocks.count <= FormatDirectives.maximumDepth || !"(<{[".utf8.contains(letter) else {
+      found.fault = .init(range: draft.start..<cursor.index + 1, words: FormatDirectives.tooDeep)
+      return false
+    }
     switch letter {
     case UInt8(ascii: "("): open(UInt8(ascii: ")"), outer, draft)
     case UInt8(ascii: "<") where !isScheme: open(UInt8(ascii: ">"), outer, draft)

@@ -14,7 +14,10 @@ extension XLIFF2Handler {
     checkIDs(&reader)
     if unit.switchValue != nil || unit.parts.contains(where: { $0.caseValue != nil }) { checkVariants(&reader) }
     if !unit.codes.isEmpty { checkCodes(&reader) }
-    for reference in unit.references { resolve(reference, &reader) }
+    if !unit.references.isEmpty {
+      let (parts, codes) = (Set(unit.parts.compactMap { $0.id }), XLIFF2CodeIndex(unit.codes))
+      for reference in unit.references { resolve(reference, parts, codes, &reader) }
+    }
     if unit.storageRestriction != nil { checkStorage(&reader) }
     if modules.hasRules { checkRules(&reader) }
     checkTracking(&reader)
@@ -149,13 +152,15 @@ extension XLIFF2Handler {
 
   // MARK: References
 
-  private mutating func resolve(_ reference: XLIFF2Reference, _ reader: inout XMLReader) {
+  private mutating func resolve(
+    _ reference: XLIFF2Reference, _ parts: Set<ExactText>, _ codes: XLIFF2CodeIndex, _ reader: inout XMLReader
+  ) {
     let fragment = reference.fragment
     let isInFile = fragment.file == nil || fragment.file == file.id
     let isLocal =
       isInFile && fragment.group == nil
       && (fragment.unit.map { $0 == unit.id } ?? (fragment.file == nil && !fragment.isAbsolute))
-    let isFound = isLocal && fragment.leaf.map { holds($0.prefix, $0.id) } ?? true
+    let isFound = isLocal && fragment.leaf.map { holds($0.prefix, $0.id, parts, codes) } ?? true
     let constraint: XLIFF2Constraint
     switch reference.purpose {
     case .comment where isFound && fragment.leaf?.prefix == "n": return
@@ -176,11 +181,14 @@ extension XLIFF2Handler {
       &reader)
   }
 
-  /// Whether the unit has an element with this reference prefix and this id.
-  private func holds(_ prefix: ExactText?, _ id: ExactText) -> Bool {
+  /// Whether the unit, with the ids `parts` of its segments and these codes, has an element with this reference prefix
+  /// and this id.
+  private func holds(
+    _ prefix: ExactText?, _ id: ExactText, _ parts: Set<ExactText>, _ codes: XLIFF2CodeIndex
+  ) -> Bool {
     switch prefix {
-    case nil: unit.parts.contains { $0.id == id } || unit.codes.contains { !$0.isTarget && $0.id == id }
-    case "t"?: unit.codes.contains { $0.isTarget && $0.id == id }
+    case nil: parts.contains(id) || codes.code(id, isTarget: false) != nil
+    case "t"?: codes.code(id, isTarget: true) != nil
     case "n"?: unit.noteIDs.contains(id)
     case "d"?: unit.dataIDs.contains(id)
     case let prefix?: ["gls", "mtc"].contains(prefix) ? unit.moduleIDs[prefix]?.contains(id) ?? false : true

@@ -20,12 +20,14 @@ struct XLIFF2Emitter {
   mutating func emit(end: SourcePosition, to collector: CatalogCollector) {
     if unit.parts.count == 1, unit.switchValue == nil {
       if !unit.parts[0].isIgnorable {
-        collector.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end)))
+        collector.add(translation(unit.parts[0], id: id, notes: unit.notes.indices, span: span(to: end)))
       }
       return
     }
     let segments = unit.parts.indices.filter { !unit.parts[$0].isIgnorable }
     let variants = unit.switchValue.flatMap { XLIFF2Switch($0) }
+    let ids = Set(unit.parts.compactMap { $0.id })
+    let notes = Dictionary(grouping: unit.notes.indices) { segment(of: unit.notes[$0].reference, among: ids) }
     var taken: Set<ExactText> = []
     for (number, index) in segments.enumerated() {
       let part = unit.parts[index]
@@ -41,7 +43,8 @@ struct XLIFF2Emitter {
       }
       if !taken.insert(own).inserted { own = ExactText("\(own)/\(number + 1)") }
       let span = segments.count == 1 ? span(to: end) : PackedSpan(start: part.start, end: part.end)
-      collector.add(translation(part, id: own, note: part.id, span: span))
+      let ofSegment = part.id.flatMap { notes[$0] } ?? []
+      collector.add(translation(part, id: own, notes: ((notes[nil] ?? []) + ofSegment).sorted(), span: span))
     }
   }
 
@@ -56,7 +59,7 @@ struct XLIFF2Emitter {
   private func span(to end: SourcePosition) -> PackedSpan { PackedSpan(start: unit.start, end: PackedPosition(end)) }
 
   private func translation(
-    _ part: XLIFF2Part, id: ExactText, note segment: ExactText?, span: PackedSpan
+    _ part: XLIFF2Part, id: ExactText, notes: some Collection<Int>, span: PackedSpan
   ) -> TranslationUnit {
     var details: TranslationUnit.Details?
     if hasVariation(id) {
@@ -67,9 +70,9 @@ struct XLIFF2Emitter {
     }
     if !unit.translate { details = details.orNew { $0.translate = false } }
     if let limit = maximum { details = details.orNew { ($0.maximumWidth, $0.sizeUnit) = (limit, "char") } }
-    var note: ExactText?
-    for (text, reference) in unit.notes where concerns(reference, segment) {
-      if note == nil { note = text } else { details = details.orNew { $0.furtherNotes.append(text) } }
+    let note = notes.first.map { unit.notes[$0].text }
+    if notes.count > 1 {
+      details = details.orNew { $0.furtherNotes = notes.dropFirst().map { unit.notes[$0].text } }
     }
     return TranslationUnit(
       id: id, source: part.source, target: part.target, note: note, state: part.translationState,
@@ -89,11 +92,12 @@ struct XLIFF2Emitter {
     return XLIFF2SizeRestriction(restriction)?.maximum
   }
 
-  /// Whether a note belongs to a segment, which is the case unless the note refers to another segment.
-  private func concerns(_ reference: ExactText?, _ segment: ExactText?) -> Bool {
-    guard unit.parts.count > 1, let reference, !reference.isEmpty else { return true }
+  /// Returns the segment to which a note refers; `nil` if the note belongs to all segments. `ids` are those of the
+  /// segments.
+  private func segment(of reference: ExactText?, among ids: Set<ExactText>) -> ExactText? {
+    guard let reference, !reference.isEmpty else { return nil }
     let id = reference.string.utf8.first == UInt8(ascii: "#") ? ExactText(reference.string.dropFirst()) : reference
-    return unit.parts.contains { $0.id == id } ? segment == id : true
+    return ids.contains(id) ? id : nil
   }
 }
 

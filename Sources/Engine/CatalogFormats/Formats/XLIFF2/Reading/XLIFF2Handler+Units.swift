@@ -186,7 +186,7 @@ extension XLIFF2Handler {
           .duplicateNoteID, at: reader.span(of: tag), "The id \"\(id.clipped)\" was already used for a <note>", &reader)
       }
       if isOfUnit {
-        unit.noteIDs.append(id)
+        unit.noteIDs.insert(id)
         unit.isPlain = false
       }
     }

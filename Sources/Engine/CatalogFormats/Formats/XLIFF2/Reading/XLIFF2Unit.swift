@@ -14,7 +14,7 @@ struct XLIFF2Unit {
   var codes: [XLIFF2Code] = []
   /// The `<sc>` and `<sm>` so far.
   var starts: Set<Start> = []
-  var noteIDs: [ExactText] = []
+  var noteIDs: Set<ExactText> = []
   var dataIDs: Set<ExactText> = []
   /// The ids of module elements, by the prefix of the module.
   var moduleIDs: [ExactText: Set<ExactText>] = [:]

@@ -129,13 +129,14 @@ struct XLIFF2Writer {
 
   private mutating func writeNotes(of unit: XLIFF2WrittenUnit) {
     var notes: [String] = []
-    for (index, segment) in unit.segments.enumerated() where index == 0 || !unit.sharesNotes {
+    let sharesNotes = unit.sharesNotes
+    for (index, segment) in unit.segments.enumerated() where index == 0 || !sharesNotes {
       for note in segment.unit.notes {
         guard let written = XMLEscapes.text(note) else {
           lose(.note, segment.unit)
           continue
         }
-        notes.append("<note\(unit.sharesNotes ? "" : " ref=\"#s\(index + 1)\"")>\(written)</note>")
+        notes.append("<note\(sharesNotes ? "" : " ref=\"#s\(index + 1)\"")>\(written)</note>")
       }
     }
     guard !notes.isEmpty else { return }

@@ -8,6 +8,7 @@ struct XLIFF2WrittenText {
   private(set) var losesCodes = false
   /// The lost parts of the inline elements that are kept, as noun phrases with articles.
   private(set) var lost: [String] = []
+  private var known: Set<String> = []
   /// Whether the text contains a character that XML does not allow.
   private(set) var hasControls = false
   /// The end tags of the open elements; `nil` for elements that are not written.
@@ -102,7 +103,7 @@ struct XLIFF2WrittenText {
   }
 
   private mutating func lose(_ what: String) {
-    if !lost.contains(what) { lost.append(what) }
+    if known.insert(what).inserted { lost.append(what) }
   }
 
   // MARK: Characters
