@@ -78,8 +78,7 @@ struct XCStringsMessage {
     for text in texts where text.path.substitution == name {
       for element in Pattern(text.text).elements {
         guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
-        let written = Array(text.text.string.utf8)[element.range].dropFirst()
-        let specifier = written.drop { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
+        let specifier = placeholder.specifier(of: Array(Array(text.text.string.utf8)[element.range]))
         return ExactText(String(decoding: specifier, as: UTF8.self))
       }
     }
