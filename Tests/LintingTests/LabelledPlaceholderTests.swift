@@ -30,6 +30,7 @@ import WatchwordLinting
     Case("too many", Pair("%1$(done)lld rows", "%1$(done)lld von %2$(total)lld"), ["extra-placeholder"]),
     Case("another kind", Pair("%1$(name)@", "%1$(name)lld"), ["placeholder-type"]),
     Case("another size", Pair("%1$(count)lld", "%1$(count)d"), ["placeholder-type"]),
+    Case("a label beside another", Pair("%(count)d files in %(folder)@", "%d Dateien in %(folder)@"), []),
     Case("no conversion", Pair("%1$(name)@", "%1$(name)"), ["malformed-placeholder"]),
     Case("an unknown conversion", Pair("%1$(name)@", "%1$(name)y"), ["malformed-placeholder"]),
     Case("a space inside", Pair("%1$(name)@", "%1$ (name)@"), ["malformed-placeholder"]),

@@ -174,8 +174,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     if AndroidFolder(ofFile: context.path) != nil || locale != nil { attributes.lacksLanguage = false }
     // A folder with further qualifiers, such as night, replaces only some of the texts of its source.
     let original = AndroidFolder.original(ofFileAt: context.path)
-    isPartial = attributes.original != original
-    attributes.original = original
+    isPartial = AndroidFolder(ofFile: context.path)?.otherQualifiers.isEmpty == false && attributes.original != original
+    if isPartial { attributes.original = original }
     collector.begin(CatalogFile(attributes))
   }
 
