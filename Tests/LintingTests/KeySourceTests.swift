@@ -18,7 +18,7 @@ import WatchwordLinting
     }
     let translation = input(
       document("de", units(pairs), original: "messages.en.xlf"), name: name, beside: english ?? [])
-    return Linter(configuration: LintConfiguration(set: .recommended)).lint([translation]).diagnostics
+    return Linter(configuration: LintConfiguration(set: .all, except: ["missing-note", "placeholder-unexplained"])).lint([translation]).diagnostics
       .map { "\($0.unit ?? "") \($0.id)" }
   }
 
@@ -40,7 +40,7 @@ import WatchwordLinting
   func `the document of the source language is beside it`(name: String, hasSource: Bool) {
     let format = CatalogFormat.xliff12
     let paths = format.sourceTable(besideFileNamed: ExactText(name)) { path in
-      path.name == ExactText(name.replacing("de_AT", with: "en").replacing(".de.", with: ".en."))
+      path.name.string.hasSuffix(name.replacing("de_AT", with: "en").replacing(".de.", with: ".en."))
         ? Array(document("en", Self.units(Self.english)).utf8) : nil
     }
     #expect((paths != nil) == hasSource)
@@ -61,7 +61,7 @@ import WatchwordLinting
 
   @Test func `a key of one word without a document of the source language`() {
     // Only a project that says so shows that these are keys.
-    withKnownIssue { #expect(Self.lint([("pagination", "%start% bis %end%. Ende.")]) == []) }
+    withKnownIssue { #expect(Self.lint([("pagination", "%d bis %d")]) == []) }
   }
 }
 

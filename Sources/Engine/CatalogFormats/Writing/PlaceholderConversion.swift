@@ -24,10 +24,10 @@ enum PlaceholderConversion {
           guard from != dialect || removesLabels else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
-            if written.text == segment.text { return segment }
             if isReported {
               losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
             }
+            if written.text == segment.text { return segment }
             return Segment(text: written.text, inOtherFileAt: segment.contentSpan)
           }
           let isNew = unit.source != nil && reported.insert(unit.id).inserted

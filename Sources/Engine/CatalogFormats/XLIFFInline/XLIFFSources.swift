@@ -3,13 +3,16 @@ package import WatchwordDiagnostics
 /// The texts of the source language of XLIFF documents with keys as sources, as Symfony writes them: the sources are
 /// keys such as `usage.percent` in every language, and the English texts are the targets of `messages.en.xlf`.
 enum XLIFFSources {
-  /// Returns the paths that may have the texts for `messages.de.xlf`: `messages.en.xlf` and its relatives.
+  /// Returns the paths that may have the texts for `messages.de.xlf`: `messages.xlf`, beside it or in the folder above,
+  /// whose sources are no keys, or else `messages.en.xlf` and its relatives.
   static func paths(for path: SystemPath) -> [SystemPath] {
     let parts = path.lastComponent.split(separator: UInt8(ascii: "."))
     guard parts.count >= 3 else { return [] }
     let own = String(decoding: parts[parts.count - 2], as: UTF8.self)
     guard LocaleName.tag(own) != nil else { return [] }
-    return LocaleName.sources.prefix { ExactText($0) != ExactText(own) }.map { language in
+    let plain = Array((parts.dropLast(2) + parts.suffix(1)).joined(separator: [UInt8(ascii: ".")]))
+    let real = [path.folder, path.folder.folder].map { $0.appending(plain) }
+    return real + LocaleName.sources.prefix { ExactText($0) != ExactText(own) }.map { language in
       var parts = parts
       parts[parts.count - 2] = Array(language.utf8)[...]
       return path.folder.appending(Array(parts.joined(separator: [UInt8(ascii: ".")])))

@@ -113,9 +113,10 @@ enum UnknownUnit: ProjectCheck {
       known.insert(unit.key).inserted
         && !(isI18next && (I18nextKey.isForm(unit.key) || I18nextKey.isVariant(unit.key, of: keys)))
     }
-    if ProjectSummary.isDoubtful(unknown: unknown.count, of: known.count), let file = catalog.files.first {
+    let total = Set(units.lazy.filter { $0.target != nil }.map { $0.key }).count
+    if ProjectSummary.isDoubtful(unknown: unknown.count, of: total), let file = catalog.files.first {
       return findings.report(
-        .doubtful("The file with the source texts", unknown.count, of: known.count), in: catalog, at: file.file.nameSpan)
+        .doubtful("The file with the source texts", unknown.count, of: total), in: catalog, at: file.file.nameSpan)
     }
     for unit in unknown {
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)

@@ -55,7 +55,11 @@ enum EdgeWhitespace: MessageCheck {
       """
       <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
       <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte1️⃣ </target></trans-unit>
-      """),
+      """,
+      corrected: """
+        <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
+        <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte</target></trans-unit>
+        """),
     .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target><x id=\"1\"/> Salz</target></trans-unit>"),
   ]
 

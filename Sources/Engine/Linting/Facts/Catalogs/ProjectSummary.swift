@@ -82,7 +82,8 @@ extension CatalogSummary {
     var (unknown, total) = (0, 0)
     for file in files {
       guard let known = known[file.original] else { continue }
-      for (unit, _) in file.keys {
+      // In a format with a file for each language, a text without a translation is not in the file.
+      for (unit, _) in file.keys where unit.target != nil || file.file.sources != .otherDocument {
         total += 1
         if !known.contains(unit.key), !(file.facts.isI18next && I18nextKey.isVariant(unit.key, of: known)) {
           unknown += 1
