@@ -11,7 +11,8 @@ import Testing
   func `a folder with further qualifiers replaces some of the texts`(folder: String) throws {
     let broken = "<resources><string name=\"a\">Nacht</string>\n<string name=\"b\">b %1$s</string></resources>\n"
     let (lines, _) = try SourceCatalogTests.lint([
-      ("values/strings.xml", Self.resources(["a", "b", "c"])), ("values-de/strings.xml", Self.resources(["a", "b", "c"])),
+      ("values/strings.xml", Self.resources(["a", "b", "c"])),
+      ("values-de/strings.xml", Self.resources(["a", "b", "c"])),
       ("\(folder)/strings.xml", broken),
     ])
     #expect(lines.count == 1 && lines[0].hasPrefix("./\(folder)/strings.xml:1:") && lines[0].contains("lacks %1$s"))

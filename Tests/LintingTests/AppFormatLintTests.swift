@@ -59,7 +59,9 @@ import WatchwordLocalization
     Case(
       "Android: a date and a line break of Java",
       .android(string("%1$tB %1$te %1$tY%n%2$,d"), string("%1$te. %1$tB %1$tY%n%2$,d")), []),
-    Case("Android: a date is lost", .android(string("Since %1$tB %1$tY"), string("Seit langem")), ["29 missing-placeholder"]),
+    Case(
+      "Android: a date is lost", .android(string("Since %1$tB %1$tY"), string("Seit langem")),
+      ["29 missing-placeholder"]),
     Case("Android: a number for a date", .android(string("%1$tB"), string("%1$d")), ["29 placeholder-type"]),
     Case("Android: percent signs without values", .android(string("100% sure"), string("100 % sicher")), []),
     Case(

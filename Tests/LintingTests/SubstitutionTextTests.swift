@@ -50,7 +50,9 @@ import WatchwordLinting
     #expect(fixed.bytes == Array(text.utf8))
   }
 
-  @Test(arguments: [("%arg Stift ", "%arg Stifte "), ("%arg  Stift", "%arg  Stifte"), ("%arg o\u{308}l", "%arg o\u{308}l")])
+  @Test(arguments: [
+    ("%arg Stift ", "%arg Stifte "), ("%arg  Stift", "%arg  Stifte"), ("%arg o\u{308}l", "%arg o\u{308}l"),
+  ])
   func `nothing inside a substitution is corrected without a review`(one: String, other: String) {
     let text = Self.catalogue(("%#@pens@", [Self.pens]), ("de", "%#@pens@", [Self.forms("pens", 1, one, other)]))
     let report = Linter(configuration: LintConfiguration(set: .all)).lint([input(text, name: "a.xcstrings")])

@@ -99,12 +99,14 @@ public struct TranslationUnit: Sendable {
   package init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
-    mayLackTranslation: Bool = false, approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
+    mayLackTranslation: Bool = false, approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil,
+    messageSyntax: MessageSyntax? = nil,
     countName: ExactText? = nil, formatting: GettextFormatting? = nil, span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
-      translate: translate, mayLackTranslation: mayLackTranslation, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
+      translate: translate, mayLackTranslation: mayLackTranslation, approved: approved, maximumWidth: maximumWidth,
+      sizeUnit: sizeUnit,
       messageSyntax: messageSyntax, countName: countName, formatting: formatting)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))

@@ -12,11 +12,12 @@ enum XLIFFSources {
     guard LocaleName.tag(own) != nil else { return [] }
     let plain = Array((parts.dropLast(2) + parts.suffix(1)).joined(separator: [UInt8(ascii: ".")]))
     let real = [path.folder, path.folder.folder].map { $0.appending(plain) }
-    return real + LocaleName.sources.prefix { ExactText($0) != ExactText(own) }.map { language in
-      var parts = parts
-      parts[parts.count - 2] = Array(language.utf8)[...]
-      return path.folder.appending(Array(parts.joined(separator: [UInt8(ascii: ".")])))
-    }
+    return real
+      + LocaleName.sources.prefix { ExactText($0) != ExactText(own) }.map { language in
+        var parts = parts
+        parts[parts.count - 2] = Array(language.utf8)[...]
+        return path.folder.appending(Array(parts.joined(separator: [UInt8(ascii: ".")])))
+      }
   }
 }
 
@@ -29,7 +30,9 @@ extension TranslationCatalog {
       guard !file.header.isSource, file.header.sourceLanguage == table.language else { return file }
       let messages = file.messages.map { message in
         message.mapUnits { unit in
-          guard let source = unit.source, let text = texts[source.text] ?? table.text(ofKeyIn: unit) else { return unit }
+          guard let source = unit.source, let text = texts[source.text] ?? table.text(ofKeyIn: unit) else {
+            return unit
+          }
           return unit.with(source: Segment(text: text, inOtherFileAt: source.contentSpan), target: unit.target)
         }
       }

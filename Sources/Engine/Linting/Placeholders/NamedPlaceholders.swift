@@ -152,7 +152,9 @@ struct NamedPlaceholders {
     var offset = 0
     while let start = bytes[offset...].firstIndex(of: percent) {
       let known = known.first { bytes[start...].starts(with: $0) }
-      if let end = known.map({ start + $0.count }) ?? reader.pairEnd(start, afterNameAt: names.last?.upperBound) { names.append(start..<end) }
+      if let end = known.map({ start + $0.count }) ?? reader.pairEnd(start, afterNameAt: names.last?.upperBound) {
+        names.append(start..<end)
+      }
       offset = names.last.map { max($0.upperBound, start + 1) } ?? start + 1
     }
     return names

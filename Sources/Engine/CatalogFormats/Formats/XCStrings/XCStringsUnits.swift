@@ -67,7 +67,9 @@ final class XCStringsUnits {
       let translations = Self.texts(of: index, in: texts, &next)
       for text in texts[translations] {
         let source = segment(self.source(of: text, among: own), or: key)
-        let forms = language == nil || Int(text.path) != XCStringsPaths.whole ? [] : sourceForms(own, lackedBy: texts[translations])
+        let forms =
+          language == nil || Int(text.path) != XCStringsPaths.whole
+          ? [] : sourceForms(own, lackedBy: texts[translations])
         collector.add(
           unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span, forms))
       }

@@ -89,8 +89,8 @@ enum EdgeWhitespace: MessageCheck {
     let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
     if edges.contains(.end), !pair.source.isIndented(at: .end), !pair.target.isIndented(at: .end),
       source.trailingBlanks == 0
-      ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
-      : target.trailingBlanks == 0 && !mayLack && !endsSentence
+        ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
+        : target.trailingBlanks == 0 && !mayLack && !endsSentence
     {
       report(
         pair, target.count - target.trailingBlanks..<target.count,
