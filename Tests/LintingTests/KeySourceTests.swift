@@ -56,6 +56,11 @@ import WatchwordLinting
     #expect(Self.lint([(source, target)]) == [])
   }
 
+  @Test func `a translated identifier counts as translated`() {
+    let text = document("de", unit("usage.percent", "Belegt"))
+    #expect(Linter().examine(input(text)).progress.map(\.progress.translated) == [1])
+  }
+
   @Test func `a name that the translation keeps or changes is a text`() {
     #expect(Self.lint([("config.json %d", "config.json")]) == ["u0 missing-placeholder"])
     #expect(Self.lint([("Save.", "Sichern")]) == ["u0 end-mark-style"])

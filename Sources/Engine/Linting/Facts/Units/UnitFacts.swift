@@ -7,7 +7,9 @@ import WatchwordLocalization
 /// A class, because many checks use each unit and copies would be expensive.
 final class UnitFacts: Sendable {
   let unit: TranslationUnit
-  /// The text to translate; `nil` if it is an identifier that stands for a text, with which no text is compared.
+  /// The source as written, which may be an identifier that stands for a text.
+  let written: TextFacts?
+  /// The text to translate; `nil` if the source is an identifier, with which no text is compared.
   let source: TextFacts?
   /// The translation that people see: present, translatable, finished and not empty.
   let target: TextFacts?
@@ -28,6 +30,7 @@ final class UnitFacts: Sendable {
     let source = unit.source.map { TextFacts($0, syntax, icu: rules, isForm: isForm) }
     let isOfMessage = !file.isICU && source?.icu != nil
     let isKey = isTranslated && unit.isIdentifierOfText
+    written = source
     self.source = isKey ? nil : source
     target =
       isTranslated
