@@ -104,4 +104,55 @@ import Testing
     ])
     #expect(lines.count == 1 && lines[0].hasPrefix("./de.xliff:") && lines[0].hasSuffix("[missing-unit]"), "\(lines)")
   }
+
+  private static let ids = ["a", "b", "c"]
+
+  @Test(arguments: [
+    ("messages.xlf", "messages.en.xlf", "messages.de.xlf"),
+    ("src/messages.xlf", "src/locale/messages.en.xlf", "src/locale/messages.de.xlf"),
+    ("source.xliff", "en/en.xliff", "de/de.xliff"),
+  ])
+  func `a translation into the source language is no base beside a file without a target language`(
+    source: String, stale: String, translation: String
+  ) throws {
+    let (lines, _) = try Self.lint([
+      (source, Self.catalog(nil, units: Self.ids)), (stale, Self.catalog("en", units: ["a", "old"])),
+      (translation, Self.catalog("de", units: ["a", "b"])),
+    ])
+    let own = lines.filter { $0.hasPrefix("./\(translation):") }
+    #expect(own.count == 1 && own[0].contains("(id \"c\")") && own[0].contains(source), "\(lines)")
+    #expect(!lines.contains { $0.contains("[duplicate-source-catalog]") }, "\(lines)")
+  }
+
+  @Test func `of sources in two sibling folders, the one without a target language counts`() throws {
+    let (lines, _) = try Self.lint([
+      ("source/messages.xlf", Self.catalog(nil, units: Self.ids)),
+      ("locale/messages.en.xlf", Self.catalog("en", units: ["a", "old"])),
+      ("locale/messages.de.xlf", Self.catalog("de", units: ["a", "b"])),
+    ])
+    // Which of them is the source is not known before a project says so.
+    withKnownIssue { #expect(lines.contains { $0.contains("(id \"c\")") }) }
+  }
+
+  @Test(arguments: [[], ["--base", "app.xliff"]])
+  func `a base that lacks most texts is one question`(options: [String]) throws {
+    let (lines, exitCode) = try Self.lint(
+      [
+        ("app.xliff", Self.catalog(nil, units: (1...20).map { "app\($0)" } + ["a"])),
+        ("de.xliff", Self.catalog("de", units: (1...12).map { "other\($0)" } + ["a"])),
+      ], options)
+    #expect(exitCode == 0)
+    #expect(
+      lines == [
+        "./de.xliff:2:3: warning: \(options.isEmpty ? "./" : "")app.xliff lacks 12 of the 13 texts here, so this "
+          + "catalogue was not compared with it: is it the base? [unknown-unit]"
+      ])
+  }
+
+  @Test func `a file with the source texts that lacks most texts is one question`() throws {
+    let texts = { (prefix: String) in (1...12).map { "\"\(prefix)\($0)\" = \"x\";\n" }.joined() }
+    let files = [("en.lproj/a.strings", texts("a")), ("de.lproj/a.strings", texts("b"))]
+    let (lines, _) = try Self.lint(files, ["--only", "unknown-unit"])
+    #expect(lines.count == 1 && lines[0].contains("lacks 12 of the"), "\(lines)")
+  }
 }

@@ -56,6 +56,13 @@ import WatchwordLocalization
     Case(
       "Android: order, tags and escapes", .android(string("%1$s <b>of</b> %2$d\\n"), string("%2$d <b>von</b> %1$s\\n")),
       []),
+    Case(
+      "Android: a date and a line break of Java",
+      .android(string("%1$tB %1$te %1$tY%n%2$,d"), string("%1$te. %1$tB %1$tY%n%2$,d")), []),
+    Case(
+      "Android: a date is lost", .android(string("Since %1$tB %1$tY"), string("Seit langem")),
+      ["29 missing-placeholder"]),
+    Case("Android: a number for a date", .android(string("%1$tB"), string("%1$d")), ["29 placeholder-type"]),
     Case("Android: percent signs without values", .android(string("100% sure"), string("100 % sicher")), []),
     Case(
       "Android: xliff:g around a value", .android(string("Hi <xliff:g id=\"n\">%1$s</xliff:g>"), string("Hallo %1$s")),

@@ -99,3 +99,34 @@ import WatchwordLinting
     #expect(Self.findings("{i}", "{j}", beside: others) == [])
   }
 }
+
+/// Names between percent signs, as in Symfony, whatever stands beside them.
+@Suite struct PercentNameTests {
+  @Test(arguments: [
+    ("Sent to %email%.", "已發送到 %email%。"), ("See: %url%", "请看：%url%"), ("%days% days", "%days%天"),
+    ("%used% used", "%used%استفاده"), ("On %date%", "%date%-n"), ("From %user%", "%user%-tól"),
+    ("From %user%", "%user%dik"), ("By %user%", "Von%user%"), ("%left%%right%", "%right%%left%"),
+    ("%share%% used", "已使用 %share%%"), ("%share%% used", "%share% % benutzt"), ("%YEAR% and %user%", "%user%, %YEAR%"),
+    ("%d of %user%", "%user%-d %d"), ("Hi @name@", "嗨@name@吧"), ("See #page#", "参见#page#页"),
+  ])
+  func `the same bytes show the value`(source: String, target: String) {
+    for original in ["messages.en.xlf", "app.html"] {
+      let text = document("zh", unit(source, target), original: original)
+      #expect(Linter().lint([input(text)]).ids == [], "\(original)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Sent to %email%.", "已發送。"), ("%days% days", "%天%天"), ("%d of %user%", "%d 个"), ("%share%% used", "%%"),
+  ])
+  func `a lost one is found`(source: String, target: String) {
+    let text = document("zh", unit(source, target), original: "messages.en.xlf")
+    #expect(Linter().lint([input(text)]).ids == ["missing-placeholder"])
+  }
+
+  @Test(arguments: [("%d% done", "完成 %d%"), ("%lld% of all", "全部的 %lld%"), ("50%off or 60%off", "50%off或60%off")])
+  func `a percentage is no name`(source: String, target: String) {
+    let text = document("zh", unit(source, target), original: "messages.en.xlf")
+    #expect(Linter().lint([input(text)]).ids == [])
+  }
+}

@@ -93,7 +93,34 @@ import WatchwordLocalization
     Case(
       "Ruby's name beside a value",
       Given(original: "app.po", datatype: "po", source: "%s %{a}", target: "%{a} %s", format: .android), "%%{a} %s"),
+    Case("labels stay in String Catalogs", labelled(.xcstrings), "%2$(total)lld: %1$(done)@"),
+    Case("labels stay in XLIFF", labelled(.xliff12), "%2$(total)lld: %1$(done)@"),
+    Case("labels stay in XLIFF 2", labelled(.xliff21), "%2$(total)lld: %1$(done)@"),
+    Case("Foundation reads no labels", labelled(.appleStrings), "%2$lld: %1$@"),
+    Case("nor does gettext", labelled(.po), "%2$lld: %1$@"),
+    Case("nor does Java", labelled(.android), "%2$d: %1$s"),
+    Case("labels are names", labelled(.arb), "{total}: {done}"),
+    Case("labels are names of i18next", labelled(.i18next), "{{total}}: {{done}}"),
+    Case("a translation without labels has the names of its source", labelled(.arb, "%2$lld: %1$@"), "{total}: {done}"),
+    Case(
+      "a label without a number", Given(source: "%(posts)lld posts", target: "%(posts)lld Beiträge", format: .arb),
+      "{posts} Beiträge"),
+    Case(
+      "the labelled number of a form is called count",
+      Given(
+        source: "%1$(posts)lld posts", target: "%1$(posts)lld Beiträge", path: VariationPath(plural: "other"),
+        format: .i18next), "{{count}} Beiträge"),
+    Case(
+      "Python's names stay in gettext", Given(source: "%(name)s", target: "«%(name)s»", format: .po), "«%(name)s»"),
   ]
+
+  /// A translation of `%1$(done)@ of %2$(total)lld`.
+  private static func labelled(
+    _ format: CatalogFormat, _ target: ExactText = "%2$(total)lld: %1$(done)@"
+  ) -> Given {
+    Given(
+      original: "Localizable.xcstrings", source: "%1$(done)@ of %2$(total)lld", target: target, format: format)
+  }
 
   /// A file element with one text.
   private static func file(_ given: Given) -> TranslationCatalog.File {

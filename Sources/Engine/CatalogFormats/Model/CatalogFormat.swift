@@ -31,7 +31,8 @@ public struct CatalogFormat: Sendable {
 
   /// Returns the possible paths of the source texts of the file at a path, the most likely one first.
   ///
-  /// If there are none, a document contains its source texts itself, or is a source.
+  /// If there are none, a document contains its source texts itself, or is a source. In a bilingual format, the sources
+  /// of a document may be keys, whose texts are the translations in the document at such a path.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
 
   /// The usual path of a German file, in a format with a file for each language: `values-de/strings.xml`.

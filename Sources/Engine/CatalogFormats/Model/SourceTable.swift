@@ -35,7 +35,7 @@ public struct SourceTable: Sendable {
       TranslationUnit(
         id: unit.id, key: unit.key, variation: unit.variation,
         source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span) }, target: nil, notes: unit.notes,
-        translate: unit.translate, span: span)
+        translate: unit.translate, mayLackTranslation: unit.mayLackTranslation, span: span)
     }
   }
 }

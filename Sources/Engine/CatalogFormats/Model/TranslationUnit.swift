@@ -26,6 +26,8 @@ public struct TranslationUnit: Sendable {
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
   /// Whether the text should be translated: true unless the file specifies `translate="no"`.
   public var translate: Bool { rest?.details.translate ?? true }
+  /// Whether the file says that languages may leave the text untranslated, as Android's `tools:ignore` does.
+  package var mayLackTranslation: Bool { rest?.details.mayLackTranslation ?? false }
   /// Whether the translation is approved; `nil` if the file does not specify it, as is normal for Xcode's files.
   public var approved: Bool? { rest?.details.approved }
   /// The maximum width of the translation, in `sizeUnit`, or `nil` if there is no limit.
@@ -41,6 +43,8 @@ public struct TranslationUnit: Sendable {
   package var formatting: GettextFormatting? { rest?.details.formatting }
   /// The location for the translation, in formats that write an untranslated text as an empty one.
   package var emptyTarget: Segment? { rest?.emptyTarget }
+  /// The forms of the source's substitutions, each with the name of its substitution, if the translation has none.
+  package var sourceForms: [SourceForm] { rest?.details.sourceForms ?? [] }
   /// Whether the file marks the text as no longer used by the app, as string catalogues do.
   public var isStale: Bool { rest?.details.isStale ?? false }
   /// The whole element, including its start tag and end tag.
@@ -62,6 +66,7 @@ public struct TranslationUnit: Sendable {
     var furtherNotes: [ExactText] = []
     var stateQualifier: ExactText?
     var translate = true
+    var mayLackTranslation = false
     var approved: Bool?
     var maximumWidth: Int?
     var sizeUnit: ExactText?
@@ -69,6 +74,15 @@ public struct TranslationUnit: Sendable {
     var countName: ExactText?
     var formatting: GettextFormatting?
     var isStale = false
+    var sourceForms: [SourceForm] = []
+  }
+
+  /// A form of a substitution in the source.
+  package struct SourceForm: Hashable, Sendable {
+    /// The name of the substitution.
+    package let substitution: ExactText
+    /// The text of the form.
+    package let text: ExactText
   }
 
   private final class Rest: Sendable {
@@ -85,12 +99,14 @@ public struct TranslationUnit: Sendable {
   package init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
-    approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
+    mayLackTranslation: Bool = false, approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil,
+    messageSyntax: MessageSyntax? = nil,
     countName: ExactText? = nil, formatting: GettextFormatting? = nil, span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
-      translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
+      translate: translate, mayLackTranslation: mayLackTranslation, approved: approved, maximumWidth: maximumWidth,
+      sizeUnit: sizeUnit,
       messageSyntax: messageSyntax, countName: countName, formatting: formatting)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))

@@ -55,7 +55,7 @@ struct MessagePieces {
 
   /// A value in a text.
   struct Value {
-    /// The name, in dialects with names.
+    /// The name, in dialects with names, or the label in a String Catalog.
     var name: ExactText?
     /// The position, counted from 1, in dialects with positions.
     var position: Int?
@@ -64,6 +64,11 @@ struct MessagePieces {
     var specifier: [UInt8] = []
     /// Whether it specifies a format in addition to the value, such as the number of decimals.
     var isFormatted = false
+
+    /// Whether the value, as written, is one of Python too: `%(name)s`, without a length.
+    func isOfPython(_ written: [UInt8]) -> Bool {
+      name != nil && written.starts(with: "%(".utf8) && !specifier.contains { "@lhqjzt".utf8.contains($0) }
+    }
   }
 
   private(set) var pieces: [Piece] = []
@@ -98,6 +103,9 @@ struct MessagePieces {
       case .substitution: kind = dialect == .apple ? .foreign : .unknown
       case .substitutionArgument where dialect == .apple:
         kind = .value(Value(position: position, isWhole: true, specifier: Array("lld".utf8)))
+      case .placeholder(let placeholder)
+      where dialect == .c && placeholder.label != nil && placeholder.position == nil:
+        kind = Self.namedValue(in: written[...], at: 0).map { .value($0.0) } ?? .words(written)
       case .placeholder(let placeholder) where unknown.isKnown(placeholder, written):
         kind = .value(Self.value(placeholder, written, position))
       case .substitutionArgument, .placeholder: kind = unknown.isEvident(element.range) ? .unknown : .words(written)
@@ -151,14 +159,12 @@ struct MessagePieces {
   }
 
   private static func value(_ placeholder: Pattern.Placeholder, _ written: [UInt8], _ position: Int?) -> Value {
-    var rest = written.dropFirst()
-    if placeholder.position != nil, let dollar = rest.firstIndex(of: UInt8(ascii: "$")) { rest = rest[(dollar + 1)...] }
     let isPlain =
       placeholder.flags.isEmpty && placeholder.width == .unspecified && placeholder.precision == .unspecified
     let isCommon = [.object, .string, .decimal, .unsigned].contains(placeholder.conversion)
     return Value(
-      position: position, isWhole: [.decimal, .unsigned].contains(placeholder.conversion), specifier: Array(rest),
-      isFormatted: !isPlain || !isCommon)
+      name: placeholder.label, position: position, isWhole: [.decimal, .unsigned].contains(placeholder.conversion),
+      specifier: Array(placeholder.specifier(of: written)), isFormatted: !isPlain || !isCommon)
   }
 
   // MARK: Names

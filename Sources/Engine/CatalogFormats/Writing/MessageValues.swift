@@ -15,6 +15,8 @@ struct MessageValues {
   private var taken: Set<Int> = []
   /// The lowest position that may be free.
   private var free: Int
+  /// The labels of the values in a String Catalog, which a translation may lack.
+  private var labels: [Int: ExactText] = [:]
 
   /// Collects the values of the source texts of a message. The texts of the plural category `other` must come first.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
@@ -24,6 +26,9 @@ struct MessageValues {
     hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
     unknown = Set(
       pieces.flatMap { $0.pieces }.compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
+    for value in pieces.flatMap({ $0.values }) where dialect == .apple {
+      if let position = value.position, labels[position] == nil { labels[position] = value.name }
+    }
     guard !dialect.isPrintf || dialect == .c else { return }
     let names = pieces.flatMap { $0.values.compactMap { $0.name } }
     if isPlural { count = Self.count(among: names) }
@@ -67,8 +72,8 @@ struct MessageValues {
 
   /// Returns the name of a value: `count` for the number of a plural form, and `arg1`, `arg2` for others.
   func name(of value: MessagePieces.Value) -> ExactText {
-    if let name = value.name { return isPlural && name == count ? "count" : name }
-    return isPlural && value.position == 1 && value.isWhole ? "count" : ExactText("arg\(value.position ?? 1)")
+    if isPlural, value.position == 1 && value.isWhole || value.name != nil && value.name == count { return "count" }
+    return value.position.flatMap { labels[$0] } ?? value.name ?? ExactText("arg\(value.position ?? 1)")
   }
 
   private static func position(of name: ExactText) -> Int? {

@@ -3,25 +3,31 @@ import WatchwordLocalization
 
 /// Converts the texts of file elements to the dialect of a format.
 enum PlaceholderConversion {
-  /// Returns the file elements with their texts in a dialect, and the placeholders that were rewritten or lost.
-  static func converted(_ files: [TranslationCatalog.File], to dialect: MessageDialect) -> (
-    files: [TranslationCatalog.File], losses: [CatalogLoss]
-  ) {
+  /// Returns the file elements with their texts in a dialect, or by default in their own, and the placeholders that were
+  /// rewritten or lost.
+  ///
+  /// Only String Catalogs have labels, `%1$(total)lld`; Foundation does not read them in other files.
+  static func converted(
+    _ files: [TranslationCatalog.File], to dialect: MessageDialect?, keepsLabels: Bool = false
+  ) -> (files: [TranslationCatalog.File], losses: [CatalogLoss]) {
     var losses: [CatalogLoss] = []
     var reported: Set<ExactText> = []
     let converted = files.map { file -> TranslationCatalog.File in
       let own = MessageDialect(file.header)
-      if own == dialect, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
+      let dialect = dialect ?? own
+      let removesLabels = dialect == .apple && !keepsLabels
+      if own == dialect, !removesLabels, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
       let messages = file.messages.map { message in
         let known = values(of: message, in: file.header)
         return message.mapUnits { unit in
           let from = MessageDialect(file.header, unit.messageSyntax)
-          guard from != dialect else { return unit }
+          guard from != dialect || removesLabels else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
             if isReported {
               losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
             }
+            if written.text == segment.text { return segment }
             return Segment(text: written.text, inOtherFileAt: segment.contentSpan)
           }
           let isNew = unit.source != nil && reported.insert(unit.id).inserted

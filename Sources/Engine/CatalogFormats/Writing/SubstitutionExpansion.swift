@@ -122,9 +122,8 @@ struct SubstitutionExpansion {
         guard let text = texts[name], let position else { return [(position: Int?.none, bytes: written)] }
         return parts(of: Pattern(text), [:], position)
       case .substitutionArgument: return [(position: position, bytes: Array("lld".utf8))]
-      case .placeholder:
-        let dollar = written.firstIndex(of: UInt8(ascii: "$")).map { $0 + 1 } ?? 1
-        return [(position: position, bytes: Array(written[dollar...]))]
+      case .placeholder(let placeholder):
+        return [(position: position, bytes: Array(placeholder.specifier(of: written)))]
       case .literal, .escapedPercent: return [(position: Int?.none, bytes: written)]
       }
     }

@@ -68,11 +68,9 @@ struct WritableCatalog {
     let expansion = SubstitutionExpansion(files)
     var files = expansion.files
     losses += expansion.losses
-    if let dialect {
-      let conversion = PlaceholderConversion.converted(files, to: dialect)
-      files = conversion.files
-      losses += conversion.losses
-    }
+    let conversion = PlaceholderConversion.converted(files, to: dialect)
+    files = conversion.files
+    losses += conversion.losses
     syntax = files.first?.header.messageSyntax ?? .printf
     original = files.lazy.compactMap { $0.header.original }.first
     datatype = files.first?.header.datatype

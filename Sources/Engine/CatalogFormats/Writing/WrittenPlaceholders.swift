@@ -17,8 +17,12 @@ struct WrittenPlaceholders {
     self.text = text
     self.dialect = dialect
     self.values = values
-    if old == dialect { return }
+    if old == dialect, !text.string.utf8.contains(UInt8(ascii: "(")) { return }
     let pieces = MessagePieces(text, in: old)
+    if old == dialect {
+      removeLabels(pieces)
+      return
+    }
     let written = old.isPrintf && dialect.isPrintf ? convertPrintf(pieces, from: old) : convertNamed(pieces, from: old)
     self.text = ExactText(String(decoding: written, as: UTF8.self))
   }
@@ -31,6 +35,21 @@ struct WrittenPlaceholders {
     }
   }
 
+  private mutating func removeLabels(_ message: MessagePieces) {
+    var written: [UInt8] = []
+    for piece in message.pieces {
+      guard case .value(let value) = piece.kind, value.name != nil, !value.isOfPython(piece.written) else {
+        written += piece.written
+        continue
+      }
+      let position = piece.written.contains(UInt8(ascii: "$")) ? value.position.map { "\($0)$" } : nil
+      let new = Array("%\(position ?? "")".utf8) + value.specifier
+      note(piece.written, new, isLost: false)
+      written += new
+    }
+    text = ExactText(String(decoding: written, as: UTF8.self))
+  }
+
   // MARK: Between dialects with percent signs
 
   private mutating func convertPrintf(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
@@ -40,6 +59,10 @@ struct WrittenPlaceholders {
       guard case .value(let value) = piece.kind else {
         // A lost substitution is reported for its message.
         written += isUnknown(piece) ? self.unknown(piece.written, hasValues: count > 0) : piece.written
+        continue
+      }
+      if dialect == .c, value.isOfPython(piece.written) {
+        written += piece.written
         continue
       }
       let hasPosition = piece.written.contains(UInt8(ascii: "$")) || value.name != nil && count > 1
@@ -116,7 +139,7 @@ struct WrittenPlaceholders {
   }
 
   private mutating func position(of value: MessagePieces.Value) -> Int {
-    value.name.map { values.position(of: $0) } ?? value.position ?? 1
+    value.position ?? value.name.map { values.position(of: $0) } ?? 1
   }
 
   private mutating func value(_ value: MessagePieces.Value, needsPosition: Bool) -> [UInt8] {

@@ -91,7 +91,7 @@ public enum Checks {
     .message(CountDropped.self),
     .unit(UnreachablePluralCategory.self),
     .message(IdenticalPluralForms.self),
-    .unit(EdgeWhitespace.self),
+    .message(EdgeWhitespace.self),
     .unit(DoubleSpace.self),
     .unit(LineBreakCount.self),
     .unit(EndPunctuation.self),

@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A collector of the findings in one catalogue.
 struct Findings: Sendable {
@@ -31,24 +32,27 @@ struct Findings: Sendable {
     language = element?.language.map { LanguageName.withTag($0) }
   }
 
-  /// Adds a finding of the running check at `span`, about `unit` if it concerns one.
+  /// Adds a finding of the running check at `span`, about `unit` if it concerns one. A fix of a substitution's form is
+  /// never safe, because people see the form only inside the text that it is a part of.
   mutating func report(
     _ message: Finding.Message, as severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil,
     fix: Fix? = nil
   ) {
+    let known = unit.flatMap { self.unit($0, at: span.start) }
+    let isPart = known?.variation.substitution != nil
     var diagnostic = Checks.all[check].diagnostic(
-      message, as: severity, file: file, at: span, unit: unit, fix: fix,
-      texts: unit.flatMap { texts(of: $0, at: span.start) })
+      message, as: severity, file: file, at: span, unit: unit,
+      fix: isPart ? fix.map { Fix(isSafe: false, edits: $0.edits) } : fix,
+      texts: known.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) })
     diagnostic.language = language
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }
 
-  /// Returns the texts of the unit called `id`; if there are several, those of the unit at `position`.
-  private func texts(of id: ExactText, at position: SourcePosition) -> UnitTexts? {
+  /// Returns the unit called `id`; if there are several, the one at `position`.
+  private func unit(_ id: ExactText, at position: SourcePosition) -> TranslationUnit? {
     // The units are in file order, and there may be very many.
     let next = units.indices.partitioningIndex { units[$0].unit.position > position }
-    let unit = [units.prefix(next).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
-    return unit.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) }
+    return [units.prefix(next).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
   }
 
   /// Adds a finding of the format's reader.

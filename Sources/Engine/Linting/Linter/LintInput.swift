@@ -53,7 +53,12 @@ public struct LintInput: Sendable {
     case .bytes(let bytes, let format):
       // Without a validator, the bytes are not needed once the reader has its own copy.
       content = .bytes(validate == nil ? [] : bytes, format)
-      let reading = format.reading(of: bytes, name: name, sources: sources, at: path)
+      var reading = format.reading(of: bytes, name: name, sources: sources, at: path)
+      if format.holdsSeveralResources, let sources {
+        reading = CatalogReading(
+          catalog: reading.catalog.replacingKeys(with: sources), findings: reading.findings,
+          isComplete: reading.isComplete)
+      }
       guard let validate, reading.isWhole, case .bytes(let bytes, _) = content else { return reading }
       return reading.adding(validate(bytes))
     }

@@ -5,7 +5,7 @@ import WatchwordLocalization
 /// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
 /// argument has 8 bytes, so no argument is read in place of another; see ``ArgumentUse/is64Bit``.
 enum ArgumentFamily: Sendable, Equatable {
-  case object, integer, floatingPoint, character, string, pointer
+  case object, integer, floatingPoint, character, string, pointer, date
 
   init(_ conversion: Pattern.Conversion) {
     switch conversion {
@@ -15,6 +15,7 @@ enum ArgumentFamily: Sendable, Equatable {
     case .character: self = .character
     case .string: self = .string
     case .pointer: self = .pointer
+    case .date: self = .date
     }
   }
 
@@ -27,6 +28,7 @@ enum ArgumentFamily: Sendable, Equatable {
     case .character: "a character"
     case .string: "a C string"
     case .pointer: "an address"
+    case .date: "a date"
     }
   }
 }

@@ -28,6 +28,11 @@ struct MessageArguments: Sendable {
         families[use.position, default: []].insert(use.kind)
         if let name = use.substitution { called?.insert(name) }
       }
+      for form in facts.unit.sourceForms {
+        var scan = UseScan(first: substitutions[form.substitution] ?? 1)
+        for element in Pattern(form.text).elements { scan.add(element) }
+        for use in scan.uses { families[use.position, default: []].insert(use.kind) }
+      }
     }
     count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1
   }

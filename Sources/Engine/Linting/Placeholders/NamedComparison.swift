@@ -145,7 +145,13 @@ private struct NamedComparison {
     let known = Set(sources.list.map(Key.init))
     kept = known.intersection(shown).map { $0.syntax }
     var reported: Set<Key> = []
-    let missing = sources.list.filter { !shown.contains(Key($0)) && reported.insert(Key($0)).inserted }
+    let missing = sources.list.filter { placeholder in
+      // The signs are part of the name, so that the same bytes show the value, whatever stands beside them.
+      let isShown =
+        shown.contains(Key(placeholder))
+        || placeholder.syntax == .signs && target.text.utf8.contains(part: Array(placeholder.name.string.utf8))
+      return !isShown && reported.insert(Key(placeholder)).inserted
+    }
     let extra = targets.list.first { !known.contains(Key($0)) }
     // Forms for zero, one and two may omit their number, also in the source.
     if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }

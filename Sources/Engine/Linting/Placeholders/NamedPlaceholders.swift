@@ -57,9 +57,16 @@ struct NamedPlaceholders {
     self.readsPercent = readsPercent
     bytes = Array(text.text.utf8)
     guard Self.mayOccur(in: text) else { return }
+    let (names, labels) = text.namesAndLabels
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
+      case UInt8(ascii: "%") where labels.contains { $0.lowerBound == offset }:
+        offset = labels.first { $0.lowerBound == offset }?.upperBound ?? offset + 1
+      case UInt8(ascii: "%") where readsPercent && names.contains { $0.lowerBound == offset }:
+        let end = names.first { $0.lowerBound == offset }?.upperBound ?? offset + 1
+        append(.signs, offset..<end, offset..<end)
+        offset = end
       case UInt8(ascii: "%") where readsPercent: offset = readPercent(offset)
       case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
       case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = readPair(offset) ?? offset + 1
@@ -115,23 +122,53 @@ struct NamedPlaceholders {
     return end
   }
 
-  /// Reads `%name%`, `@name@` and `#name#` between blanks or punctuation. Returns the offset to continue at. The name
-  /// must be longer than a `printf` placeholder.
+  /// Reads `%name%`, `@name@` and `#name#`. Returns the offset to continue at.
   private mutating func readPair(_ start: Int) -> Int? {
-    guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
-      ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
-      start == 0 || !Self.isWord(bytes[start - 1]), !Self.isWord(byte(name.upperBound + 1)),
-      // `%lld%` is a percentage with an undoubled percent sign.
-      name.count > 3 || bytes[name.lowerBound] != bytes[name.lowerBound + 1]
-    else { return nil }
-    let end = name.upperBound + 1
+    guard let end = pairEnd(start) else { return nil }
     append(.signs, start..<end, start..<end)
     return end
   }
 
-  /// Whether the byte shows that an adjacent percent sign belongs to a number or to another placeholder.
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  /// Returns the end of `%name%`, `@name@` or `#name#` between blanks or punctuation; `%name%` may also stand beside
+  /// letters beyond ASCII, as in scripts without spaces. The name must be longer than a `printf` placeholder.
+  private func pairEnd(_ start: Int, afterNameAt last: Int? = nil) -> Int? {
+    guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
+      ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
+      start == 0 || start == last || !isWord(bytes[start - 1], beside: bytes[start]),
+      // `%share%%` is a value and a percent sign, or the start of another name.
+      byte(name.upperBound + 1) == UInt8(ascii: "%") && bytes[start] == UInt8(ascii: "%")
+        || !isWord(byte(name.upperBound + 1), beside: bytes[start]),
+      // `%lld%` and `%arg%` are percentages with an undoubled percent sign.
+      name.count > 3 || bytes[name.lowerBound] != bytes[name.lowerBound + 1] && !bytes[name].elementsEqual("arg".utf8)
+    else { return nil }
+    return name.upperBound + 1
+  }
+
+  /// Returns the names between percent signs in a text, and the `known` ones wherever they stand.
+  static func percentNames(in bytes: [UInt8], known: [[UInt8]]) -> [Range<Int>] {
+    let percent = UInt8(ascii: "%")
+    let reader = NamedPlaceholders(bytes)
+    var names: [Range<Int>] = []
+    var offset = 0
+    while let start = bytes[offset...].firstIndex(of: percent) {
+      let known = known.first { bytes[start...].starts(with: $0) }
+      if let end = known.map({ start + $0.count }) ?? reader.pairEnd(start, afterNameAt: names.last?.upperBound) {
+        names.append(start..<end)
+      }
+      offset = names.last.map { max($0.upperBound, start + 1) } ?? start + 1
+    }
+    return names
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    readsPercent = true
+  }
+
+  /// Whether the byte shows that an adjacent sign belongs to a number or to another placeholder.
+  private func isWord(_ byte: UInt8, beside sign: UInt8) -> Bool {
+    if byte >= 0x80, sign == UInt8(ascii: "%") { return false }
+    return Self.isLetter(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
   }
 
   /// Reads `%(name)s` and `%{name}`. Returns the offset to continue at.

@@ -23,7 +23,7 @@ package struct FileElement: Sendable {
   package func status(of unit: TranslationUnit) -> UnitStatus {
     UnitStatus(
       TranslationProgress.Part(
-        of: unit, source: unit.source.map { TextFacts($0, usesPrintf: facts.usesPrintf(in: unit)) }, in: facts),
+        of: unit, source: unit.source.map { TextFacts($0, facts.percentSyntax(of: unit)) }, in: facts),
       isSource: facts.isSource)
   }
 }

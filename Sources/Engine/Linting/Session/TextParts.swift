@@ -7,7 +7,7 @@ enum TextParts {
   static func ranges(of text: EditedText, in unit: TranslationUnit, _ file: FileFacts) -> [Range<Int>] {
     let span = SourceSpan(at: .start)
     let facts = TextFacts(
-      Segment(text: text.text, span: span, contentSpan: span), usesPrintf: file.usesPrintf(in: unit),
+      Segment(text: text.text, span: span, contentSpan: span), file.percentSyntax(of: unit),
       icu: file.isICU ? .flutter : .icu)
     let named =
       facts.icu?.message.map { message in

@@ -28,13 +28,25 @@ public struct Pattern: Hashable, Sendable {
   package var defects: [Defect] { content.defects }
 
   /// Parses `text` in time linear in its length.
-  public init(_ text: ExactText) {
-    var parser = PrintfParser(text.string)
+  public init(_ text: ExactText) { self.init(text, .apple) }
+
+  /// Parses `text` in time linear in its length. Percent signs in `names`, which are sorted ranges of bytes, start
+  /// nothing: they are part of names such as `%count%`.
+  package init(_ text: ExactText, _ syntax: Syntax, besides names: [Range<Int>] = []) {
+    var parser = PrintfParser(text.string, syntax, besides: names)
     parser.parse()
     content = Content(text, parser.elements, parser.defects)
   }
 
-  /// Whether both have the same text, which determines everything else.
+  /// The library that reads a text.
+  package enum Syntax: Sendable {
+    /// Apple's "String Format Specifiers".
+    case apple
+    /// Java's `Formatter`, which has dates (`%1$tB`), line breaks (`%n`) and no labels.
+    case java
+  }
+
+  /// Whether both have the same text, which determines everything else in one syntax.
   public static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
 
   /// Feeds the text to `hasher`.
@@ -54,11 +66,11 @@ public struct Pattern: Hashable, Sendable {
 
     /// The meaning of a part of a pattern's text.
     package enum Kind: Hashable, Sendable {
-      /// Text that is shown unchanged.
+      /// Text that is shown unchanged, and Java's `%n`.
       case literal
       /// `%%`, shown as one percent sign.
       case escapedPercent
-      /// A value: `%@`, `%1$lld`.
+      /// A value: `%@`, `%1$lld`, `%1$(total)lld`.
       case placeholder(Placeholder)
       /// Another text, chosen by a count: `%#@files@`, `%1$#@files@`.
       case substitution(name: ExactText, position: Int?)

@@ -1,8 +1,12 @@
+package import WatchwordDiagnostics
+
 extension Pattern {
   /// A conversion specification: the value that is shown, and its format (IEEE Std 1003.1, `fprintf`).
   package struct Placeholder: Hashable, Sendable {
     /// The position of the value as written (`2` in `%2$@`), from 1; `nil` if it is implicit.
     package let position: Int?
+    /// The name of the value (`total` in `%2$(total)lld`), which Xcode reads and people never see; `nil` if there is none.
+    package let label: ExactText?
     /// The flags.
     package let flags: Flags
     /// The minimum number of characters.
@@ -13,6 +17,15 @@ extension Pattern {
     package let length: Length
     /// The type of the value and its format.
     package let conversion: Conversion
+
+    /// Returns the rest of the placeholder, as written, after its percent sign, its position and its label: `lld` of
+    /// `%2$(total)lld`.
+    package func specifier(of written: [UInt8]) -> ArraySlice<UInt8> {
+      var rest = written.dropFirst()
+      if position != nil { rest = rest.drop { $0 != UInt8(ascii: "$") }.dropFirst() }
+      if label != nil { rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst() }
+      return rest
+    }
   }
 
   /// The flags of a placeholder.
@@ -95,6 +108,8 @@ extension Pattern {
     case string
     /// `%p`.
     case pointer
+    /// `%tB` and its relatives in Java: a part of a date or a time.
+    case date
 
     /// Whether the value is a whole number.
     package var takesInteger: Bool {

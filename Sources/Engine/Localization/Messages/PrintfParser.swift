@@ -10,13 +10,24 @@ struct PrintfParser {
   private let bytes: [UInt8]
   /// The start of the literal text that is not yet an element.
   private var literalStart = 0
+  private let syntax: Pattern.Syntax
+  /// The parts of the text in which percent signs start nothing.
+  private let names: [Range<Int>]
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, _ syntax: Pattern.Syntax, besides names: [Range<Int>]) {
+    bytes = Array(text.utf8)
+    self.syntax = syntax
+    self.names = names
+  }
 
   mutating func parse() {
     var offset = 0
+    var names = names[...]
     while offset < bytes.count {
-      if bytes[offset] == Self.percent {
+      if let name = names.first, name.lowerBound <= offset {
+        offset = max(offset, name.upperBound)
+        names.removeFirst()
+      } else if bytes[offset] == Self.percent {
         offset = specification(at: offset)
       } else {
         offset += 1
@@ -30,6 +41,7 @@ struct PrintfParser {
     let start: Int
     var offset: Int
     var position: Int?
+    var label: ExactText?
     var flags: Pattern.Flags = []
     var width = Pattern.Extent.unspecified
     var precision = Pattern.Extent.unspecified
@@ -50,16 +62,33 @@ struct PrintfParser {
       return append(.escapedPercent, start..<start + 2)
     case UInt8(ascii: " "):
       return readBlank(after: start)
-    case UInt8(ascii: "a") where isWord("arg", at: draft.offset):
+    case UInt8(ascii: "a") where syntax == .apple && isWord("arg", at: draft.offset):
       return append(.substitutionArgument, start..<start + 4)
+    case UInt8(ascii: "n") where syntax == .java: return start + 2
     default: break
     }
     if let end = readPosition(&draft) { return end }
     if byte(at: draft.offset) == UInt8(ascii: "#"), byte(at: draft.offset + 1) == UInt8(ascii: "@") {
       return substitution(draft)
     }
+    if syntax == .apple { readLabel(&draft) }
     readModifiers(&draft)
     return conversion(draft)
+  }
+
+  /// Reads the name of the value, `(total)`, which Xcode uses in the Swift symbols that it generates.
+  private func readLabel(_ draft: inout Draft) {
+    guard byte(at: draft.offset) == UInt8(ascii: "(") else { return }
+    let start = draft.offset + 1
+    var end = start
+    while let next = byte(at: end), isLabel(next, isFirst: end == start) { end += 1 }
+    guard end > start, byte(at: end) == UInt8(ascii: ")") else { return }
+    draft.label = ExactText(String(decoding: bytes[start..<end], as: UTF8.self))
+    draft.offset = end + 1
+  }
+
+  private func isLabel(_ byte: UInt8, isFirst: Bool) -> Bool {
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80 || !isFirst && ASCII.isDigit(byte)
   }
 
   /// Reads everything between the position and the conversion.
@@ -81,6 +110,9 @@ struct PrintfParser {
     if letter == UInt8(ascii: "n"), !isLetter(at: end) || draft.position != nil {
       return reject(draft.start..<end, .writingConversion)
     }
+    if syntax == .java, letter.map({ $0 | 0x20 == UInt8(ascii: "t") }) ?? false, isLetter(at: end) {
+      return append(.placeholder(placeholder(draft, .date)), draft.start..<end + 1)
+    }
     guard let letter, let conversion = Pattern.Conversion(letter), !looksLikeProse(draft, end: end) else {
       return unknownConversion(draft)
     }
@@ -88,17 +120,20 @@ struct PrintfParser {
     if letter == UInt8(ascii: "D") || letter == UInt8(ascii: "U") || letter == UInt8(ascii: "O") {
       defects.append(Pattern.Defect(kind: .malformed(.obsoleteConversion), range: draft.start..<end))
     }
-    let placeholder = Pattern.Placeholder(
-      position: draft.position, flags: draft.flags, width: draft.width, precision: draft.precision,
-      length: draft.length, conversion: conversion)
-    return append(.placeholder(placeholder), draft.start..<end)
+    return append(.placeholder(placeholder(draft, conversion)), draft.start..<end)
+  }
+
+  private func placeholder(_ draft: Draft, _ conversion: Pattern.Conversion) -> Pattern.Placeholder {
+    Pattern.Placeholder(
+      position: draft.position, label: draft.label, flags: draft.flags, width: draft.width,
+      precision: draft.precision, length: draft.length, conversion: conversion)
   }
 
   /// Whether the text is probably prose, although `printf` would read a specification.
   ///
   /// `100%-ig` has the flag `-`, which has no effect without a width; `%item%` is a name between percent signs.
   private func looksLikeProse(_ draft: Draft, end: Int) -> Bool {
-    guard draft.position == nil else { return false }
+    guard draft.position == nil, draft.label == nil else { return false }
     if draft.hasIneffectiveAlignment { return true }
     guard isLetter(at: draft.start + 1), isLetter(at: end) else { return false }
     var close = end
@@ -129,7 +164,7 @@ struct PrintfParser {
     if draft.position != nil || draft.precision.isWritten {
       return reject(names ? draft.start..<draft.offset + 1 : range, names ? .unknownConversion : .unfinished)
     }
-    if draft.length != .standard || draft.width.isArgument, !names {
+    if draft.length != .standard || draft.width.isArgument, draft.label == nil, !names {
       return reject(range, .unfinished)
     }
     return unescapedPercent(at: draft.start)
@@ -179,6 +214,8 @@ struct PrintfParser {
       case UInt8(ascii: "#"): draft.flags.insert(.alternative)
       case UInt8(ascii: "0"): draft.flags.insert(.zeroFilled)
       case UInt8(ascii: "'"): draft.flags.insert(.grouped)
+      case UInt8(ascii: ",") where syntax == .java: draft.flags.insert(.grouped)
+      case UInt8(ascii: "(") where syntax == .java && draft.position != nil: break
       case UInt8(ascii: "I") where isLocaleDigitsFlag(at: draft.offset): break
       default: return
       }
@@ -214,6 +251,8 @@ struct PrintfParser {
     let first = byte(at: draft.offset)
     let isDoubled = first != nil && first == byte(at: draft.offset + 1)
     switch first {
+    // Java has no lengths; `t` and `h` are conversions.
+    case UInt8(ascii: "t") where syntax == .java: return
     case UInt8(ascii: "h"): draft.length = isDoubled ? .char : .short
     case UInt8(ascii: "l"): draft.length = isDoubled ? .longLong : .long
     case UInt8(ascii: "q"): draft.length = .quad

@@ -19,7 +19,7 @@ extension CatalogFormat {
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     matchesPath: { AndroidFolder.isStringResource($0) },
-    sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
+    sources: { AndroidFolder.defaultFiles(for: $0) },
     usualPath: "values-de/strings.xml",
     original: { AndroidFolder.original(ofFileAt: $0) },
     write: { files in

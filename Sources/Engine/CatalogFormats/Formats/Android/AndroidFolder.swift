@@ -73,11 +73,15 @@ struct AndroidFolder {
     legacyCodes.first { ExactText($0.1) == ExactText(language) }?.0 ?? language
   }
 
-  /// Returns the path of the file with the default texts for the file at a path; `nil` for a file of default texts.
-  static func defaultFile(for path: SystemPath) -> SystemPath? {
-    guard let folder = AndroidFolder(ofFile: path), folder.language != nil else { return nil }
-    let name = (["values"] + folder.otherQualifiers).joined(separator: "-")
-    return path.folder.folder.appending(name.utf8).appending(path.lastComponent)
+  /// Returns the possible paths of the file with the default texts for the file at a path, the most likely one first;
+  /// empty for a file of default texts. A folder with further qualifiers, such as `values-de-night`, may replace some of
+  /// the texts in `values`.
+  static func defaultFiles(for path: SystemPath) -> [SystemPath] {
+    guard let folder = AndroidFolder(ofFile: path), folder.language != nil else { return [] }
+    let own = (["values"] + folder.otherQualifiers).joined(separator: "-")
+    return (folder.otherQualifiers.isEmpty ? [own] : [own, "values"]).map {
+      path.folder.folder.appending($0.utf8).appending(path.lastComponent)
+    }
   }
 
   /// Returns the name of the file with the default texts, preceded by the qualifiers other than the language.

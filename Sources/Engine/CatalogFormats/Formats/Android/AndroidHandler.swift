@@ -23,6 +23,10 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private var count = 0
   private var hasBegun = false
   private var isTranslation = false
+  /// Whether the file replaces only some of the texts of its source.
+  private var isPartial = false
+  /// Whether the file says that its texts need no translations.
+  private var mayLackTranslations = false
   private var language: LanguageTag?
   private var file = SourceSpan(at: .start)
 
@@ -30,6 +34,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let name: ExactText
     let kind: Kind
     let translate: Bool
+    let mayLackTranslation: Bool
     let notes: [ExactText]
     var count = 0
 
@@ -41,6 +46,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let key: ExactText
     let variation: VariationPath
     let translate: Bool
+    let mayLackTranslation: Bool
     /// Whether the compiler checks the text for substitutions.
     let isFormatted: Bool
     let notes: [ExactText]
@@ -136,8 +142,10 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       collector.report(
         Diagnostic(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
     }
-    if isTranslation, let sources = context.sources {
-      for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate { collector.add(unit) }
+    if isTranslation, !isPartial, let sources = context.sources {
+      for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate && !unit.mayLackTranslation {
+        collector.add(unit)
+      }
     }
     collector.endFile()
   }
@@ -155,7 +163,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     hasBegun = true
     file = reader.span(of: tag)
     isTranslation = context.sources != nil
-    let locale = Self.locale(in: tag, reader)
+    let locale = Self.tool("tools:locale", of: tag, reader).flatMap { LanguageTag(posix: $0) }
+    mayLackTranslations = Self.ignoresMissingTranslation(tag, reader)
     language = AndroidFolder(ofFile: context.path)?.language ?? (isTranslation ? locale : nil)
     var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: file)
     attributes.original = AndroidFolder.original(ofFileAt: context.path)
@@ -163,16 +172,24 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     attributes.setLanguage(
       language.map { ExactText("\($0)") }, of: context.sources, orSource: locale.map { ExactText("\($0)") } ?? "en")
     if AndroidFolder(ofFile: context.path) != nil || locale != nil { attributes.lacksLanguage = false }
+    // A folder with further qualifiers, such as night, replaces only some of the texts of its source.
+    let original = AndroidFolder.original(ofFileAt: context.path)
+    isPartial = AndroidFolder(ofFile: context.path)?.otherQualifiers.isEmpty == false && attributes.original != original
+    if isPartial { attributes.original = original }
     collector.begin(CatalogFile(attributes))
   }
 
-  /// Returns the language of the default texts, if `tools:locale` specifies it (Android, "Tools attributes reference").
-  /// Otherwise tools expect English.
-  private static func locale(in tag: XMLStartTag, _ reader: borrowing XMLReader) -> LanguageTag? {
+  /// Returns the value of an attribute for tools (Android, "Tools attributes reference"): `tools:locale` is the language
+  /// of the default texts, which is otherwise English, and `tools:ignore` lists the checks that Android Lint omits.
+  private static func tool(_ name: StaticString, of tag: XMLStartTag, _ reader: borrowing XMLReader) -> String? {
     let bytes = reader.input.buffer.bytes(in: tag.offset..<tag.contentOffset)
-    let attribute = AttributeScan.attributes(in: bytes[...]).first { $0.isNamed("tools:locale") }
+    let attribute = AttributeScan.attributes(in: bytes[...]).first { $0.isNamed(name) }
     return attribute.map { String(decoding: bytes[$0.value.startIndex..<$0.value.endIndex], as: UTF8.self) }
-      .flatMap { LanguageTag(posix: $0) }
+  }
+
+  private static func ignoresMissingTranslation(_ tag: XMLStartTag, _ reader: borrowing XMLReader) -> Bool {
+    let ignored = tool("tools:ignore", of: tag, reader)?.utf8.split { $0 == UInt8(ascii: ",") || $0 == 0x20 } ?? []
+    return ignored.contains { $0.elementsEqual("MissingTranslation".utf8) || $0.elementsEqual("all".utf8) }
   }
 
   private mutating func startResource(_ tag: XMLStartTag, _ reader: inout XMLReader) {
@@ -192,13 +209,16 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
         help: "Write the name under which the app looks it up: name=\"…\"")
     }
     // The same name can have a text for each product (as in Android's own resources).
+    let mayLackTranslation = mayLackTranslations || Self.ignoresMissingTranslation(tag, reader)
     let key = attributes.product.map { $0 == "default" ? name : ExactText("\(name)@\($0)") } ?? name
     if isString {
       let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.boolean) ?? true
-      begin(key, .whole, attributes.translate, isFormatted: isFormatted, notes, tag, &reader)
+      begin(
+        key, .whole, attributes.translate, mayLackTranslation, isFormatted: isFormatted, notes, tag, &reader)
     } else {
       group = Group(
-        name: key, kind: tag.name == names.plurals ? .plurals : .list, translate: attributes.translate, notes: notes)
+        name: key, kind: tag.name == names.plurals ? .plurals : .list, translate: attributes.translate,
+        mayLackTranslation: mayLackTranslation, notes: notes)
     }
   }
 
@@ -216,7 +236,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let attributes = attributes(of: tag)
     switch group.kind {
     case .list:
-      begin(ExactText("\(group.name)[\(group.count)]"), .whole, group.translate, notes, tag, &reader)
+      begin(
+        ExactText("\(group.name)[\(group.count)]"), .whole, group.translate, group.mayLackTranslation, notes, tag,
+        &reader)
       self.group?.count += 1
     case .plurals:
       guard let quantity = attributes.quantity, PluralCategory(keyword: quantity) != nil else {
@@ -225,7 +247,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
           .unknownQuantity, at: reader.span(of: tag), unit: group.name,
           "Found \(found); expected zero, one, two, few, many or other", help: "Correct the quantity")
       }
-      begin(group.name, VariationPath(plural: quantity), group.translate, notes, tag, &reader)
+      begin(
+        group.name, VariationPath(plural: quantity), group.translate, group.mayLackTranslation, notes, tag, &reader)
     }
   }
 
@@ -317,12 +340,12 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   // MARK: Texts
 
   private mutating func begin(
-    _ key: ExactText, _ variation: VariationPath, _ translate: Bool, isFormatted: Bool = false, _ notes: [ExactText],
-    _ tag: XMLStartTag, _ reader: inout XMLReader
+    _ key: ExactText, _ variation: VariationPath, _ translate: Bool, _ mayLackTranslation: Bool,
+    isFormatted: Bool = false, _ notes: [ExactText], _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     open = OpenString(
-      key: key, variation: variation, translate: translate, isFormatted: isFormatted && translate, notes: notes,
-      depth: depth, start: tag.position,
+      key: key, variation: variation, translate: translate, mayLackTranslation: mayLackTranslation,
+      isFormatted: isFormatted && translate, notes: notes, depth: depth, start: tag.position,
       contentStart: reader.input.position(at: tag.contentOffset), contentOffset: tag.contentOffset)
   }
 
@@ -365,7 +388,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     collector.add(
       TranslationUnit(
         id: id, key: string.key, variation: string.variation, source: source, target: isTranslation ? segment : nil,
-        notes: notes, translate: translate, span: span))
+        notes: notes, translate: translate, mayLackTranslation: string.mayLackTranslation, span: span))
   }
 
   /// Reports a reference to a name that cannot exist, and defers one to an attribute until all attributes are known.

@@ -167,7 +167,8 @@ struct POWriter {
     case .printf:
       let patterns = texts.map { Pattern($0) }
       let values = patterns.flatMap { $0.elements }.compactMap { element -> Pattern.Placeholder? in
-        if case .placeholder(let placeholder) = element.kind { placeholder } else { nil }
+        // Python's `%(name)s` is no placeholder of C.
+        if case .placeholder(let placeholder) = element.kind, placeholder.label == nil { placeholder } else { nil }
       }
       // msgfmt rejects a C text that shows a value and omits an earlier one.
       guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }

@@ -88,8 +88,7 @@ struct XCStringsMessage {
   private static func specifier(in text: ExactText) -> ExactText? {
     for element in Pattern(text).elements {
       guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
-      let written = Array(text.string.utf8)[element.range].dropFirst()
-      let specifier = written.drop { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
+      let specifier = placeholder.specifier(of: Array(Array(text.string.utf8)[element.range]))
       return ExactText(String(decoding: specifier, as: UTF8.self))
     }
     return nil

@@ -22,7 +22,7 @@ struct XCStringsMessages {
 
   init(_ files: [TranslationCatalog.File]) {
     self.losses = files.flatMap(CatalogLoss.inlineCodes)
-    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
+    let (files, losses) = PlaceholderConversion.converted(files, to: .apple, keepsLabels: true)
     self.losses += losses
     sourceLanguage = files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
     let tag = LanguageTag(sourceLanguage.string)

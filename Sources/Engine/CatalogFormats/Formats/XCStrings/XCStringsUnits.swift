@@ -68,8 +68,11 @@ final class XCStringsUnits {
       let places = translations.isEmpty ? [:] : self.places(of: own)
       for text in texts[translations] {
         let source = segment(self.source(of: text, among: own, places), or: key)
+        let forms =
+          language == nil || Int(text.path) != XCStringsPaths.whole
+          ? [] : sourceForms(own, lackedBy: texts[translations])
         collector.add(
-          unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span))
+          unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span, forms))
       }
       // A stale key, or one that is not to be translated, needs no translation.
       guard translations.isEmpty, language == nil || key.translate && !key.isStale else { continue }
@@ -107,6 +110,16 @@ final class XCStringsUnits {
     guard own.count > 16 else { return [:] }
     return Dictionary(
       firstOf: own.lazy.map { (Place(path: Int(self.sources[$0].path), number: self.sources[$0].number), $0) })
+  }
+
+  /// Returns the forms of the source's substitutions, if the translation of its key has none.
+  private func sourceForms(_ own: Range<Int>, lackedBy translations: ArraySlice<Text>) -> [TranslationUnit.SourceForm] {
+    guard !translations.contains(where: { contents.paths.all[Int($0.path)].substitution != nil }) else { return [] }
+    return own.compactMap { index in
+      contents.paths.all[Int(sources[index].path)].substitution.map {
+        TranslationUnit.SourceForm(substitution: $0, text: tree.text(tree.range(of: sources[index].value)))
+      }
+    }
   }
 
   /// Returns the index of the source of a text: the text of the source language with the same path, or its replacement;
@@ -198,7 +211,7 @@ final class XCStringsUnits {
   /// Returns the unit of a text of a key, or of the key itself if `text` is `nil`.
   private func unit(
     of key: XCStringsContents.Key, _ text: Text?, _ source: Segment, _ target: Segment?, _ state: TranslationState?,
-    _ span: PackedSpan
+    _ span: PackedSpan, _ sourceForms: [TranslationUnit.SourceForm] = []
   ) -> TranslationUnit {
     var id = key.text
     var details: TranslationUnit.Details?
@@ -209,6 +222,10 @@ final class XCStringsUnits {
       details = TranslationUnit.Details()
       details?.key = key.text
       details?.variation = contents.paths.all[Int(path)]
+    }
+    if !sourceForms.isEmpty {
+      if details == nil { details = TranslationUnit.Details() }
+      details?.sourceForms = sourceForms
     }
     if !key.translate || key.isStale {
       if details == nil { details = TranslationUnit.Details() }

@@ -143,6 +143,16 @@ extension Substring.UTF8View {
 }
 
 extension AppleUnitID {
+  /// Splits the id of a plural form of gettext, `12[1]`, into the key and the number of the form (OASIS, "XLIFF 1.2
+  /// Representation Guide for Gettext PO", section 2.5).
+  static func splitForm(_ id: ExactText) -> (key: ExactText, form: Int)? {
+    let bytes = Array(id.string.utf8)
+    guard bytes.count > 3, bytes.last == UInt8(ascii: "]"), bytes[bytes.count - 3] == UInt8(ascii: "["),
+      ASCII.isDigit(bytes[bytes.count - 2])
+    else { return nil }
+    return (ExactText(String(decoding: bytes.dropLast(3), as: UTF8.self)), Int(bytes[bytes.count - 2] - 0x30))
+  }
+
   /// Returns the id of a text of a message: the key, followed by the path in the notation of String Catalogs if there
   /// is one.
   static func joined(_ key: ExactText, _ path: VariationPath) -> ExactText {

@@ -7,6 +7,8 @@ struct OpenFileElement {
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
   var hasTargetLanguage = false
+  /// The language of the translations, or else of the sources.
+  var language: ExactText?
   /// The span of the start tag.
   var span: SourceSpan
 

@@ -18,7 +18,8 @@ extension CatalogFormat {
       return reader.isComplete
     },
     decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },
+    edit: { DocumentEditor.apply($0, to: $1) }, sources: { XLIFFSources.paths(for: $0) },
+    write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
     unmodelledContent: { XLIFFUnmodelledContent.losses(of: $0, .version12) }, holdsSeveralResources: true,
     isBilingual: true, unitElements: .xliff12, findStateSlot: { XLIFFStateSlot.ofTarget($0, in: $1) })

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Creates the units of an XLIFF 1.2 document and reports defects of its structure.
 struct XLIFF12Handler: XMLContentHandler, ~Copyable {
@@ -15,6 +16,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var languages = LanguagePair()
   /// The open groups that have the attribute `translate`, each with its depth.
   private var groups: [(depth: Int, translate: Bool)] = []
+  /// The depth of the open group of gettext's plural forms, and the category of each form.
+  private var plural: (depth: Int, categories: [PluralCategory])?
   private var unit = OpenUnit()
   private var isInUnit = false
   private var capture = Capture()
@@ -63,7 +66,9 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     switch element {
     case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
     case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
-    case .group: if groups.last?.depth == open.count + 1 { groups.removeLast() }
+    case .group:
+      if groups.last?.depth == open.count + 1 { groups.removeLast() }
+      if plural?.depth == open.count + 1 { plural = nil }
     case .file: if let depth = file?.depth, depth == open.count + 1 { endFile(&reader) }
     case .xliff: if open.isEmpty { root.end(&reader) }
     default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
@@ -157,7 +162,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     root.check(file, &reader)
     finish()
     self.file = OpenFileElement(
-      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, span: file.span)
+      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, language: file.shownLanguage, span: file.span)
     collector.begin(file)
   }
 
@@ -181,6 +186,9 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private mutating func startGroup(_ tag: XMLStartTag) {
     tag.attributes.forEachUnprefixed { name, value in
       if name == names.translate { groups.append((open.count, !value.elementsEqual("no".utf8))) }
+      if name == names.restype, value.elementsEqual("x-gettext-plurals".utf8) {
+        plural = (open.count, PluralForms(of: file?.language.flatMap { LanguageTag(posix: $0.string) }).categories)
+      }
     }
   }
 
@@ -194,6 +202,10 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       case names.id:
         let id = ExactText(utf8: value)
         if AppleUnitID.mayHaveVariation(value) { (unit.details.key, unit.details.variation) = AppleUnitID.split(id) }
+        if let plural, let (key, form) = AppleUnitID.splitForm(id), plural.categories.indices.contains(form) {
+          unit.details.key = key
+          unit.details.variation = VariationPath(plural: plural.categories[form].keyword)
+        }
         unit.id = id
       case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
       case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)

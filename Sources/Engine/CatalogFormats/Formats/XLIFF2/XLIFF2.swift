@@ -26,6 +26,7 @@ extension CatalogFormat {
       },
       decode: { XMLText.utf8(of: $0) },
       edit: { DocumentEditor.apply($0, to: $1) },
+      sources: { XLIFFSources.paths(for: $0) },
       write: { XLIFF2Writer.write($0, as: version) },
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
       convertVersion: { XLIFF2VersionConverter.bytes(of: $0, as: $1) },

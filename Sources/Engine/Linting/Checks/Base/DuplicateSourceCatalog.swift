@@ -11,7 +11,8 @@ enum DuplicateSourceCatalog: ProjectCheck {
 
     What: two source catalogues in the same language have a <file> with the same original="…", and they are in the same
     folder, or equally close to a translation. If each folder has its own source catalogue, a translation is compared
-    with the nearest one. With --base, only the catalogue named there is used.
+    with the nearest one. A catalogue without a target language counts, and one that translates the source language into
+    itself beside it or below does not. With --base, only the catalogue named there is used.
 
     Why: translations are compared with neither catalogue, so missing and unknown texts are not found.
 
@@ -22,13 +23,14 @@ enum DuplicateSourceCatalog: ProjectCheck {
     """)
 
   static let examples: [CheckExample] = [
-    .triggering(document: document("en", marker: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),
+    .triggering(document: document("en", marker: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document("en"))]),
     .triggering(
       document: document("en", marker: "1️⃣"), file: "B/en.xliff",
       others: [.init("A/en.xliff", document("en")), .init("de.xliff", document("de"))]),
     .clean(
       document: document("en"), file: "B/en.xliff",
       others: [.init("A/en.xliff", document("en")), .init("B/de.xliff", document("de"))]),
+    .clean(document: document("en"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),
     .clean(
       document: document("en"), file: "en.xliff", others: [.init("en2.xliff", document("en", original: "b.strings"))]),
     .clean(document: document("en-US"), file: "en-US.xliff", others: [.init("en.xliff", document("en"))]),

@@ -9,7 +9,8 @@ enum MissingUnit: ProjectCheck {
     A text of the base catalogue is missing.
 
     What: the base catalogue has a text for which this catalogue has no unit. A text that varies by plural or device
-    counts once, however many variants each language has. An overlay may leave out any text.
+    counts once, however many variants each language has. An overlay may leave out any text, and so may any catalogue if
+    the base says so (Android: tools:ignore="MissingTranslation").
 
     Why: people see the text in the source language.
 
@@ -65,7 +66,7 @@ enum MissingUnit: ProjectCheck {
     for file in base.files {
       let own = keys[file.original] ?? []
       let missing = file.keys.filter { unit, hasTextToTranslate in
-        hasTextToTranslate && !own.contains(unit.key)
+        hasTextToTranslate && !unit.mayLackTranslation && !own.contains(unit.key)
           && !(file.facts.isI18next
             && I18nextKey.isUnneeded(unit.key, given: own, in: catalog.files.first?.facts.language))
       }

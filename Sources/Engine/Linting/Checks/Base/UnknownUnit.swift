@@ -11,7 +11,8 @@ enum UnknownUnit: ProjectCheck {
     What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
     language, the base is the file with the source texts. The base of an overlay is the shipped texts; an overlay may
     add a text if its id resembles none of theirs. With --policy FILE, the texts that the policy names are also
-    accepted.
+    accepted. If the base lacks most of at least ten texts, it is probably the base of other catalogues: that is one
+    finding, and the catalogue is not compared with it.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id is misspelt.
 
@@ -54,7 +55,11 @@ enum UnknownUnit: ProjectCheck {
       let keys = base.keys
       for catalog in translations { check(catalog, against: base, keys, required, &findings) }
     }
-    let compared = Set(comparisons.flatMap { $0.translations }.map { $0.index })
+    for (catalog, base, unknown, total) in project.doubtful {
+      guard let span = catalog.files.first?.file.nameSpan else { continue }
+      findings.report(.doubtful(base.name, unknown, of: total), in: catalog, at: span)
+    }
+    let compared = Set((comparisons.flatMap { $0.translations } + project.doubtful.map { $0.catalog }).map { $0.index })
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
       checkAlone(catalog, &findings)
     }
@@ -104,8 +109,16 @@ enum UnknownUnit: ProjectCheck {
     var known = Set(units.filter { $0.source != nil }.map { $0.key })
     let isI18next = catalog.files.contains { $0.facts.isI18next }
     let keys = isI18next ? known : []
-    for unit in units where known.insert(unit.key).inserted {
-      if isI18next, I18nextKey.isForm(unit.key) || I18nextKey.isVariant(unit.key, of: keys) { continue }
+    let unknown = units.filter { unit in
+      known.insert(unit.key).inserted
+        && !(isI18next && (I18nextKey.isForm(unit.key) || I18nextKey.isVariant(unit.key, of: keys)))
+    }
+    let total = Set(units.lazy.filter { $0.target != nil }.map { $0.key }).count
+    if ProjectSummary.isDoubtful(unknown: unknown.count, of: total), let file = catalog.files.first {
+      return findings.report(
+        .doubtful("The file with the source texts", unknown.count, of: total), in: catalog, at: file.file.nameSpan)
+    }
+    for unit in unknown {
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
   }
@@ -123,6 +136,13 @@ extension CatalogSummary {
 }
 
 extension Finding.Message {
+  fileprivate static func doubtful(_ base: ExactText, _ unknown: Int, of total: Int) -> Self {
+    Self(
+      "\(base.excerpt) lacks \(unknown) of the \(total) texts here, so this catalogue was not compared with it: "
+        + "is it the base?",
+      help: "Name the right one with --base, or export the catalogue again")
+  }
+
   fileprivate static func unknownToSources(_ key: ExactText) -> Self {
     Self(
       "The file with the source texts has no text with the key \"\(key.excerpt)\"",

@@ -128,7 +128,7 @@ enum MissingPlaceholder: MessageCheck {
   /// Reports the placeholders of a gettext entry's format that are missing.
   private static func checkFormat(of unit: ComparedUnit, _ findings: inout Findings) {
     let missing = unit.formatDefects.filter { $0.kind == .missing }
-    guard !missing.isEmpty, let source = unit.source, let target = unit.target else { return }
+    guard !missing.isEmpty, let source = unit.formatSource, let target = unit.target else { return }
     let names = missing.prefix(Findings.maximumPerText).map { $0.name }
     let stray = missing[0].target
     findings.report(

@@ -28,6 +28,9 @@ enum EmptyTranslation: UnitCheck {
     .triggering(
       "de",
       "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target><mrk mtype=\"seg\" mid=\"1\"/></target></trans-unit>"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"salt\"><source><g id=\"1\">Salt</g></source>1️⃣<target><g id=\"1\"></g></target></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
     .clean("de", "<trans-unit id=\"s\"><source>s</source><target>\u{200B}</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target/></trans-unit>"),

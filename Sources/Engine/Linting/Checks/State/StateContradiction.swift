@@ -65,7 +65,7 @@ enum StateContradiction: UnitCheck {
       findings.report(.approved(state), at: target.span, unit: unit.id)
     } else if state == .new, unit.translate, !file.isSource, unit.variation.category == nil, let source = unit.source,
       !target.isBlank, target.text != source.text, target.text.string.hasLetters,
-      TextFacts(target, usesPrintf: file.usesPrintf).hasWords
+      TextFacts(target, file.percentSyntax(of: unit)).hasWords
     {
       findings.report(.isTranslated(target.text), at: target.span, unit: unit.id)
     }

@@ -1,8 +1,9 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A translation starts or ends with white space and its source does not, or the reverse.
-enum EdgeWhitespace: UnitCheck {
+enum EdgeWhitespace: MessageCheck {
   static let kind = FindingKind(
     "edge-whitespace", .warning,
     """
@@ -10,7 +11,8 @@ enum EdgeWhitespace: UnitCheck {
 
     What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks are
     checked by line-break-count. In languages without spaces between words, such as Japanese, a translation may lack the
-    spaces of the source. In all languages, it may lack a space after the end of a sentence.
+    spaces of the source. In all languages, it may lack a space after the end of a sentence. A space beside a line break
+    is indentation. A form of a substitution is judged only at an edge of the whole text.
 
     Why: an extra space shifts the text. Without a space that is needed, it runs into what the app shows next to it.
 
@@ -39,25 +41,56 @@ enum EdgeWhitespace: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source> Salt </source><target> Salz </target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Salt\n</source><target>Salz\n</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"new\"> Salz</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>\n  Row added\n  </source><target>\nZeile\n</target></trans-unit>"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>%#@pens@ in %#@cups@</source><target>%#@pens@%#@cups@</target></trans-unit>
+      <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte in </target></trans-unit>
+      <trans-unit id="a|==|substitutions.cups.plural.other"><source>%arg cups</source><target>%arg Bechern</target></trans-unit>
+      """),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
+      <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte1️⃣ </target></trans-unit>
+      """,
+      corrected: """
+        <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
+        <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte</target></trans-unit>
+        """),
     .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target><x id=\"1\"/> Salz</target></trans-unit>"),
   ]
 
-  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let pair = unit.facts.pair, pair.targetShape.last != nil else { continue }
+      check(pair, in: file, at: [.start, .end].filter { message.isEdge($0, of: unit) }, &findings)
+    }
+  }
+
+  private static func check(
+    _ pair: TextPair, in file: FileFacts, at edges: [Edge], _ findings: inout Findings
+  ) {
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // An inline code at the start or the end of a text displays content itself.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
     let mayLack = file.writing?.hasNoSpaces ?? true
-    if source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,
+    if edges.contains(.start), !pair.source.isIndented(at: .start), !pair.target.isIndented(at: .start),
+      source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,
       !(source.leadingBlanks == 0 && pair.source.startsWithMark)
     {
       report(pair, 0..<target.leadingBlanks, pair.source.text.utf8.prefix(source.leadingBlanks), .start, &findings)
     }
     // After the end of a sentence, a space is often a mistake in the source.
     let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
-    if source.trailingBlanks == 0
-      ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
-      : target.trailingBlanks == 0 && !mayLack && !endsSentence
+    if edges.contains(.end), !pair.source.isIndented(at: .end), !pair.target.isIndented(at: .end),
+      source.trailingBlanks == 0
+        ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
+        : target.trailingBlanks == 0 && !mayLack && !endsSentence
     {
       report(
         pair, target.count - target.trailingBlanks..<target.count,
@@ -101,7 +134,33 @@ extension Finding.Message {
   }
 }
 
+extension MessageFacts {
+  /// Whether the text of a unit is at an edge of what people see. A form of a substitution is if the whole text, in both
+  /// languages, starts or ends with the substitution.
+  fileprivate func isEdge(_ edge: EdgeWhitespace.Edge, of unit: ComparedUnit) -> Bool {
+    guard let name = unit.unit.variation.substitution else { return true }
+    return roots.contains { root in
+      [units[root].source, units[root].target].allSatisfy { $0?.pattern?.substitution(at: edge) == name }
+    }
+  }
+}
+
+extension Pattern {
+  fileprivate func substitution(at edge: EdgeWhitespace.Edge) -> ExactText? {
+    let element = edge == .start ? elements.first : elements.last
+    if case .substitution(let name, _)? = element?.kind { return name }
+    return nil
+  }
+}
+
 extension TextFacts {
+  /// Whether the white space at an edge is beside a line break.
+  fileprivate func isIndented(at edge: EdgeWhitespace.Edge) -> Bool {
+    let rest = edge == .start ? text.utf8.dropFirst(shape.leadingBlanks) : text.utf8.dropLast(shape.trailingBlanks)
+    let isBlank = edge == .start ? shape.leadingBlanks > 0 : shape.trailingBlanks > 0
+    return isBlank && (edge == .start ? rest.first : rest.last) == 0x0A
+  }
+
   /// Whether the first character after white space is a comma or a full stop, which follow a word.
   fileprivate var startsWithMark: Bool {
     text.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") } ?? false

@@ -32,9 +32,9 @@ enum LostBrackets: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = unit.pair, pair.targetShape.last != nil, !unit.hasForms, file.usesPrintf(in: unit.unit) else {
-      return
-    }
+    guard let pair = unit.pair, pair.targetShape.last != nil, !unit.hasForms,
+      file.percentSyntax(of: unit.unit) != nil
+    else { return }
     let kinds: [(name: String, mark: TextMarks, signs: [String])] = [
       ("square", .square, ["[", "]", "【", "［", "「", "『", "〔", "〖"]), ("curly", .brace, ["{", "}", "｛"]),
     ]

@@ -62,8 +62,8 @@ final class FileFacts: Sendable {
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
   var reportsSourceDefects: Bool { isSource || !file.holdsItsSources }
 
-  /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`).
-  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid }
+  /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`) and gettext.
+  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid || file.datatype == "po" }
 
   /// Whether the texts are those of Android, whose placeholders are those of Java: `%s` takes any value.
   var isAndroid: Bool { file.datatype == "x-android-resources" }
@@ -77,8 +77,11 @@ final class FileFacts: Sendable {
   /// Whether the texts are messages in ICU's syntax, as in Flutter.
   var isICU: Bool { file.messageSyntax == .icu }
 
-  /// Whether `%` starts a placeholder in the texts of a unit.
-  func usesPrintf(in unit: TranslationUnit) -> Bool { unit.messageSyntax.map { $0 == .printf } ?? usesPrintf }
+  /// Returns the syntax of the placeholders that percent signs start in the texts of a unit, or `nil` if they start none.
+  func percentSyntax(of unit: TranslationUnit) -> Pattern.Syntax? {
+    guard unit.messageSyntax.map({ $0 == .printf }) ?? usesPrintf else { return nil }
+    return isAndroid ? .java : .apple
+  }
 
   /// The language of the texts that people see; `nil` if the file does not declare it.
   var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }

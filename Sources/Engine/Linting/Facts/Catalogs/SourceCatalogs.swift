@@ -40,7 +40,7 @@ struct SourceCatalogs {
   /// folder, or equally near to some translation.
   func duplicates(among all: [CatalogSummary]) -> [(catalog: CatalogSummary, earlier: CatalogSummary)] {
     var groups = candidates.values.flatMap { Dictionary(grouping: $0) { folders[$0] }.values }
-    groups += all.map { nearest(to: $0) }
+    groups = groups.map { withoutTranslations($0) } + all.map { nearest(to: $0) }
     var earlier: [Int: Int] = [:]
     for group in groups {
       var first: [LanguageTag: Int] = [:]
@@ -67,6 +67,16 @@ struct SourceCatalogs {
     return found.filter { paths[$0].isCounterpart(of: path) }
   }
 
+  /// Returns the catalogues without those that translate the source language into itself, such as `messages.en.xlf`, and
+  /// have a catalogue without a target language beside them or in a folder above: that is the real source.
+  private func withoutTranslations(_ found: [Int]) -> [Int] {
+    let real = found.filter { index in catalogs[index].files.allSatisfy { $0.file.targetLanguage == nil } }
+    guard !real.isEmpty, real.count < found.count else { return found }
+    return found.filter { index in
+      real.contains(index) || !real.contains { folders[index].distance(to: folders[$0]).down == 0 }
+    }
+  }
+
   /// Returns the catalogues that may be the base of a translation, in their order.
   private func nearest(to catalog: CatalogSummary) -> [Int] {
     guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
@@ -83,6 +93,7 @@ struct SourceCatalogs {
       let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same
       if !similar.isEmpty { found = similar }
     }
+    found = withoutTranslations(found)
     let counterparts = counterparts(of: catalog).filter { found.contains($0) }
     if counterparts.count == 1 { return counterparts }
     if counterparts.isEmpty, let language = catalog.files.first?.language?.canonicalized() {

@@ -19,7 +19,7 @@ struct SourceChange {
   }
 
   private func values(of segment: Segment) -> [Value] {
-    TextFacts(segment, usesPrintf: true).uses()
+    TextFacts(segment, file.facts.percentSyntax(of: unit)).uses()
       .map { Value(position: $0.position, kind: $0.kind, substitution: $0.substitution) }
       .sorted { ($0.position, $0.substitution ?? "") < ($1.position, $1.substitution ?? "") }
   }
@@ -40,12 +40,30 @@ struct SourceChange {
           guard let known = known[file.original] else { continue }
           for unit in file.units {
             guard let source = unit.source, !source.text.isEmpty, let expected = known[unit.id]?.first,
-              known[unit.id]?.contains(where: { $0.text == source.text }) == false
+              known[unit.id]?.contains(where: { $0.hasSameText(as: source) }) == false
             else { continue }
             body(SourceChange(catalog: catalog, base: base, file: file, unit: unit, source: source, expected: expected))
           }
         }
       }
+    }
+  }
+}
+
+extension Segment {
+  /// Whether the texts differ at most in white space beside their inline codes, which tools move into and out of codes.
+  fileprivate func hasSameText(as other: Segment) -> Bool {
+    if text == other.text { return true }
+    return !elements.isEmpty && elements.count == other.elements.count
+      && withoutBlanksBesideCodes == other.withoutBlanksBesideCodes
+  }
+
+  private var withoutBlanksBesideCodes: [[UInt8]] {
+    let bytes = Array(text.string.utf8)
+    let edges = Set(elements.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
+    return zip([0] + edges, edges + [bytes.count]).map { start, end in
+      let part = bytes[start..<end].drop { $0 <= 0x20 }
+      return Array(part.prefix((part.lastIndex { $0 > 0x20 } ?? part.startIndex - 1) + 1 - part.startIndex))
     }
   }
 }

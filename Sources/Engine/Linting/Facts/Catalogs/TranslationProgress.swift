@@ -52,7 +52,7 @@ public struct TranslationProgress: Hashable, Sendable {
     case reviewed, translated, toReview, untranslated
 
     /// Determines the remaining work on `unit`; `nil` if it needs no translation.
-    init?(of facts: UnitFacts, in file: FileFacts) { self.init(of: facts.unit, source: facts.source, in: file) }
+    init?(of facts: UnitFacts, in file: FileFacts) { self.init(of: facts.unit, source: facts.written, in: file) }
 
     /// Determines the remaining work on a unit with this source.
     init?(of unit: TranslationUnit, source: @autoclosure () -> TextFacts?, in file: FileFacts) {

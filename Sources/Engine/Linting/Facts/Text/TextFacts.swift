@@ -18,24 +18,34 @@ final class TextFacts: Sendable {
     fileprivate let pattern: Pattern
     /// The ranges of URLs in the text, in which `%20` is not a placeholder.
     fileprivate let links: [Range<Int>]
+    /// The names between percent signs, `%email%`, which start no placeholders of `printf`.
+    fileprivate let names: [Range<Int>]
     /// The arguments that the text uses, counted from 1.
     fileprivate let uses: [ArgumentUse]
 
     /// Reads the percent signs of `segment`; `nil` if it has none, or if it is a date or time format such as `%d. %B
     /// %Y` (POSIX, `strftime`), whose conversions each language selects and orders anew.
-    init?(in segment: Segment, _ marks: TextMarks) {
+    ///
+    /// Names between percent signs that `source` has are names here too, whatever stands beside them.
+    init?(in segment: Segment, _ marks: TextMarks, _ syntax: Pattern.Syntax, source: TextFacts?) {
       guard marks.contains(.percent) else { return nil }
       let bytes = Array(segment.text.string.utf8)
-      guard !Self.isDateFormat(bytes) else { return nil }
-      pattern = Pattern(segment.text)
+      names = NamedPlaceholders.percentNames(in: bytes, known: source?.percentNames ?? [])
+      guard !Self.isDateFormat(bytes, besides: names) else { return nil }
+      pattern = Pattern(segment.text, syntax, besides: names)
       links = LinkScan.links(in: bytes)
       uses = Self.uses(of: pattern, links, bytes, countingFrom: 1)
     }
 
     /// Whether the text has a `strftime` conversion that `printf` lacks, for a month, a year or an hour.
-    private static func isDateFormat(_ bytes: [UInt8]) -> Bool {
+    private static func isDateFormat(_ bytes: [UInt8], besides names: [Range<Int>]) -> Bool {
       var followsPercent = false
-      for byte in bytes {
+      var names = names[...]
+      for (offset, byte) in bytes.enumerated() {
+        if let name = names.first, name.contains(offset) {
+          if offset == name.upperBound - 1 { names.removeFirst() }
+          continue
+        }
         if followsPercent, byte == UInt8(ascii: "B") || byte == UInt8(ascii: "Y") || byte == UInt8(ascii: "H") {
           return true
         }
@@ -45,12 +55,12 @@ final class TextFacts: Sendable {
     }
   }
 
-  /// Reads the text of `segment`. Percent signs start placeholders only if `usesPrintf` is true. With `rules`, the text
-  /// is read as a message in ICU's syntax; if it translates a message with choices (`isOfMessage`), it must be a
-  /// message.
+  /// Reads the text of `segment`, the translation of `translated` if it is one. Percent signs start placeholders only
+  /// in a `syntax`. With `rules`, the text is read as a message in ICU's syntax; if it translates a message with choices
+  /// (`isOfMessage`), it must be a message.
   init(
-    _ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false,
-    isForm: Bool = false
+    _ segment: Segment, _ syntax: Pattern.Syntax?, of translated: TextFacts? = nil, icu rules: ICUText.Rules? = nil,
+    isOfMessage: Bool = false, isForm: Bool = false
   ) {
     self.segment = segment
     shape = TextShape(segment.text.string)
@@ -58,7 +68,8 @@ final class TextFacts: Sendable {
       isOfMessage
       ? ICUText(translation: segment.text.string)
       : ICUText(segment.text.string, shape, rules: rules, isForm: isForm)
-    let placeholders = usesPrintf ? Placeholders(in: segment, shape.marks) : nil
+    let marks = shape.marks
+    let placeholders = syntax.flatMap { Placeholders(in: segment, marks, $0, source: translated) }
     self.placeholders = placeholders
     hasWords = placeholders?.pattern.hasWords(in: segment.text.string) ?? segment.text.string.hasLetters
   }
@@ -131,6 +142,25 @@ final class TextFacts: Sendable {
     if first == 1 { return placeholders.uses }
     return Placeholders.uses(of: placeholders.pattern, placeholders.links, Array(text.utf8), countingFrom: first)
   }
+
+  /// The names between percent signs, as written.
+  fileprivate var percentNames: [[UInt8]] {
+    guard let names = placeholders?.names, !names.isEmpty else { return [] }
+    let bytes = Array(text.utf8)
+    return names.map { Array(bytes[$0]) }
+  }
+
+  /// The ranges of the names between percent signs, and those of the placeholders with labels, `%1$(total)lld`.
+  var namesAndLabels: (names: [Range<Int>], labels: [Range<Int>]) {
+    guard let placeholders else { return ([], []) }
+    guard marks.contains(.parenthesis) else { return (placeholders.names, []) }
+    let shown = Set(placeholders.uses.map { $0.range })
+    let labels = placeholders.pattern.elements.compactMap { element -> Range<Int>? in
+      guard case .placeholder(let placeholder) = element.kind, placeholder.label != nil else { return nil }
+      return shown.contains(element.range) ? element.range : nil
+    }
+    return (placeholders.names, labels)
+  }
 }
 
 extension TextFacts.Placeholders {
@@ -138,8 +168,17 @@ extension TextFacts.Placeholders {
     of pattern: Pattern, _ links: [Range<Int>], _ bytes: [UInt8], countingFrom first: Int
   ) -> [ArgumentUse] {
     var scan = UseScan(first: first)
-    for element in pattern.elements where !isProse(element, links, bytes) { scan.add(element) }
+    let hasLabels = pattern.elements.contains { isLabelled($0) }
+    for element in pattern.elements where !isProse(element, links, bytes, hasLabels: hasLabels) { scan.add(element) }
     return scan.uses
+  }
+
+  /// Whether the element has a label that only Xcode writes: `%1$(total)d`, `%(name)@`, `%(total)lld`.
+  private static func isLabelled(_ element: Pattern.Element) -> Bool {
+    guard case .placeholder(let placeholder) = element.kind, placeholder.label != nil else { return false }
+    let isNumber = [.decimal, .unsigned, .fixedPoint].contains(placeholder.conversion)
+    return placeholder.position != nil || placeholder.conversion == .object
+      || isNumber && [.long, .longLong].contains(placeholder.length)
   }
 
   private static let hexadecimal = Set("0123456789ABCDEFabcdef".utf8)
@@ -152,13 +191,17 @@ extension TextFacts.Placeholders {
 
   /// Whether the element is prose or part of a URL, although printf reads a placeholder: `100%sure`, `…/a%20file`,
   /// `…/?q=%s`.
-  private static func isProse(_ element: Pattern.Element, _ links: [Range<Int>], _ bytes: [UInt8]) -> Bool {
+  private static func isProse(
+    _ element: Pattern.Element, _ links: [Range<Int>], _ bytes: [UInt8], hasLabels: Bool
+  ) -> Bool {
     guard case .placeholder(let placeholder) = element.kind, placeholder.position == nil else { return false }
     if isInLink(element.range.lowerBound, links) {
       let digits = bytes[element.range.lowerBound...].dropFirst().prefix(2)
       let isEscape = digits.count == 2 && digits.allSatisfy { hexadecimal.contains($0) }
       return isEscape || placeholder.conversion == .string
     }
+    // Python's `%(name)s` is compared by its name.
+    if placeholder.label != nil { return !hasLabels }
     guard element.range.count == 2, element.range.lowerBound > 0, element.range.upperBound < bytes.count else {
       return false
     }

@@ -11,6 +11,8 @@ final class ComparedUnit: Sendable {
   /// The defects of the format strings, if the entry names their programming language; empty if `comparison` describes
   /// them better.
   let formatDefects: [FormatComparison.Defect]
+  /// The text that `formatDefects` compares the translation with: of a plural, gettext's plural text.
+  let formatSource: TextFacts?
   /// The position of the first placeholder without a number.
   let firstPosition: Int
 
@@ -19,17 +21,19 @@ final class ComparedUnit: Sendable {
     self.facts = facts
     comparison = nil
     formatDefects = []
+    formatSource = facts.source
     firstPosition = 1
   }
 
   /// Creates a unit of a message with these arguments; `rules` are those of the translation's language. If the entry
   /// names the programming language of its format strings, the syntax of that language applies, and `defects` are the
-  /// defects that it reveals.
+  /// defects that it reveals in comparison with `formatSource`.
   init(
     _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?,
-    formatDefects defects: [FormatComparison.Defect]?
+    formatDefects defects: [FormatComparison.Defect]?, formatSource: TextFacts?
   ) {
     self.facts = facts
+    self.formatSource = formatSource
     let comparison = arguments.flatMap { PlaceholderComparison(facts, $0, rules: rules) }
     firstPosition = arguments?.firstPosition(of: facts.unit) ?? 1
     guard let defects, let formatting = facts.unit.formatting else {

@@ -66,9 +66,10 @@ struct MessageFacts: Sendable {
     let arguments = readsPrintf ? MessageArguments(units, roots: roots) : nil
     let plural = units.first { $0.unit.variation.category.map { $0 != .one } ?? false }?.source
     self.units = units.map { unit in
-      ComparedUnit(
+      let source = plural ?? unit.source
+      return ComparedUnit(
         unit, arguments, rules: file.rules(of: unit.unit),
-        formatDefects: FormatComparison.defects(of: unit, source: plural ?? unit.source))
+        formatDefects: FormatComparison.defects(of: unit, source: source), formatSource: source)
     }
   }
 

@@ -21,8 +21,9 @@ extension CatalogFile {
 }
 
 extension Segment {
-  /// Whether people would see only white space. Marks around a segment show nothing themselves, but codes do.
-  var isBlank: Bool { text.string.isBlank && elements.allSatisfy { $0.kind == .mrk } }
+  /// Whether people would see only white space. Marks and pairs of codes show nothing without a text between them, but
+  /// other codes do.
+  var isBlank: Bool { text.string.isBlank && elements.allSatisfy { [.mrk, .g, .pc].contains($0.kind) } }
 }
 
 extension String {

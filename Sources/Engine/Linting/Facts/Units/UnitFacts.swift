@@ -7,7 +7,9 @@ import WatchwordLocalization
 /// A class, because many checks use each unit and copies would be expensive.
 final class UnitFacts: Sendable {
   let unit: TranslationUnit
-  /// The text to translate.
+  /// The source as written, which may be an identifier that stands for a text.
+  let written: TextFacts?
+  /// The text to translate; `nil` if the source is an identifier, with which no text is compared.
   let source: TextFacts?
   /// The translation that people see: present, translatable, finished and not empty.
   let target: TextFacts?
@@ -22,19 +24,23 @@ final class UnitFacts: Sendable {
     self.unit = unit
     let isCompared = unit.translate && (unit.state.map { $0.isFinished } ?? true)
     let isTranslated = isCompared && unit.target.map { !$0.isBlank } ?? false
-    let usesPrintf = file.usesPrintf(in: unit)
+    let syntax = file.percentSyntax(of: unit)
     let rules: ICUText.Rules = file.isICU ? .flutter : .icu
     let isForm = unit.countName != nil
-    let source = unit.source.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isForm: isForm) }
+    let source = unit.source.map { TextFacts($0, syntax, icu: rules, isForm: isForm) }
     let isOfMessage = !file.isICU && source?.icu != nil
-    self.source = source
+    let isKey = isTranslated && unit.isIdentifierOfText
+    written = source
+    self.source = isKey ? nil : source
     target =
       isTranslated
-      ? unit.target.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isOfMessage: isOfMessage, isForm: isForm) }
+      ? unit.target.map {
+        TextFacts($0, syntax, of: source, icu: rules, isOfMessage: isOfMessage, isForm: isForm)
+      }
       : nil
-    choices = ChoiceComparison(unit, source, target, in: file)
+    choices = ChoiceComparison(unit, self.source, target, in: file)
     shown = target ?? (file.isSource ? source : nil)
-    signs = (source?.shape.signs ?? []).union(target?.shape.signs ?? [])
+    signs = (self.source?.shape.signs ?? []).union(target?.shape.signs ?? [])
   }
 
   /// Whether any of the texts has a percent sign that may start a placeholder.
@@ -43,6 +49,15 @@ final class UnitFacts: Sendable {
   /// Whether the source chooses between forms of its text, of which each language may need more or fewer:
   /// `{count, plural, one {…} other {…}}`.
   var hasForms: Bool { source?.icu?.message?.choices.isEmpty == false }
+}
+
+extension TranslationUnit {
+  /// Whether the source is an identifier, such as `usage.percent`, and the translation is not.
+  fileprivate var isIdentifierOfText: Bool {
+    guard let source, let target else { return false }
+    return source.text.isIdentifier && !target.text.isIdentifier
+      && !target.text.string.utf8.contains(part: source.text.string.utf8)
+  }
 }
 
 extension ChoiceComparison {

@@ -4,6 +4,12 @@ extension XLIFF2Handler {
   /// Checks the codes and marks of the current unit against each other.
   mutating func checkCodes(_ reader: inout XMLReader) {
     let index = XLIFF2CodeIndex(unit.codes)
+    // The other half of a translated code may be in a segment that is not translated yet.
+    let isUnfinished = unit.parts.contains { $0.target == nil }
+    func hasEnd(of id: ExactText, _ element: XLIFF2Element, _ code: XLIFF2Code) -> Bool {
+      index.hasEnd(of: id, element, isTarget: code.isTarget)
+        || code.isTarget && isUnfinished && index.hasEnd(of: id, element, isTarget: false)
+    }
     var previous: [Bool: XLIFF2Code] = [:]
     for code in unit.codes {
       for data in code.data where !unit.dataIDs.contains(data) {
@@ -12,10 +18,10 @@ extension XLIFF2Handler {
       }
       if code.copyOf != nil { checkCopy(code, index, &reader) }
       switch code.element {
-      case .sc: checkStart(code, index, &reader)
+      case .sc: if let id = code.id { checkStart(code, hasEnd: hasEnd(of: id, .ec, code), &reader) }
       case .ec: checkEnd(code, index, &reader)
       case .sm:
-        if let id = code.id, !index.hasEnd(of: id, .em, isTarget: code.isTarget) {
+        if let id = code.id, !hasEnd(of: id, .em, code) {
           report(.markWithoutEnd, at: code.span, "No <em> refers to this <sm>", &reader)
         }
       default: break
@@ -48,9 +54,7 @@ extension XLIFF2Handler {
   }
 
   /// Checks the start of a pair (Part 1, section 3.2.3.4).
-  private mutating func checkStart(_ code: XLIFF2Code, _ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
-    guard let id = code.id else { return }
-    let hasEnd = index.hasEnd(of: id, .ec, isTarget: code.isTarget)
+  private mutating func checkStart(_ code: XLIFF2Code, hasEnd: Bool, _ reader: inout XMLReader) {
     if code.isIsolated, hasEnd {
       report(.wronglyIsolated, at: code.span, "This <sc> is isolated, but its <ec> is in the same <unit>", &reader)
     } else if !code.isIsolated, !hasEnd {

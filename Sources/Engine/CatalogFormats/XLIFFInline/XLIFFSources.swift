@@ -1,0 +1,81 @@
+package import WatchwordDiagnostics
+
+/// The texts of the source language of XLIFF documents with keys as sources, as Symfony writes them: the sources are
+/// keys such as `usage.percent` in every language, and the English texts are the targets of `messages.en.xlf`.
+enum XLIFFSources {
+  /// Returns the paths that may have the texts for `messages.de.xlf`: `messages.xlf`, beside it or in the folder above,
+  /// whose sources are no keys, or else `messages.en.xlf` and its relatives.
+  static func paths(for path: SystemPath) -> [SystemPath] {
+    let parts = path.lastComponent.split(separator: UInt8(ascii: "."))
+    guard parts.count >= 3 else { return [] }
+    let own = String(decoding: parts[parts.count - 2], as: UTF8.self)
+    guard LocaleName.tag(own) != nil else { return [] }
+    let plain = Array((parts.dropLast(2) + parts.suffix(1)).joined(separator: [UInt8(ascii: ".")]))
+    let real = [path.folder, path.folder.folder].map { $0.appending(plain) }
+    return real
+      + LocaleName.sources.prefix { ExactText($0) != ExactText(own) }.map { language in
+        var parts = parts
+        parts[parts.count - 2] = Array(language.utf8)[...]
+        return path.folder.appending(Array(parts.joined(separator: [UInt8(ascii: ".")])))
+      }
+  }
+}
+
+extension TranslationCatalog {
+  /// Returns the catalogue with the texts of the source language in place of the sources that the document of the source
+  /// language translates: the target that `table` has for the same source.
+  package func replacingKeys(with table: SourceTable) -> TranslationCatalog {
+    let texts = table.textsOfKeys
+    let files = files.map { file in
+      guard !file.header.isSource, file.header.sourceLanguage == table.language else { return file }
+      let messages = file.messages.map { message in
+        message.mapUnits { unit in
+          guard let source = unit.source, let text = texts[source.text] ?? table.text(ofKeyIn: unit) else {
+            return unit
+          }
+          return unit.with(source: Segment(text: text, inOtherFileAt: source.contentSpan), target: unit.target)
+        }
+      }
+      return File(header: file.header, messages: messages)
+    }
+    return TranslationCatalog(name: name, files: files)
+  }
+}
+
+extension SourceTable {
+  /// Returns the text of the unit with the same id, if the source of `unit` is a key.
+  fileprivate func text(ofKeyIn unit: TranslationUnit) -> ExactText? {
+    guard let key = unit.source?.text, key.isIdentifier, let known = self.unit(withID: unit.id),
+      let text = known.source?.text, text != key, !text.isEmpty, !text.isIdentifier
+    else { return nil }
+    return (known.target.flatMap { $0.text.isEmpty ? nil : $0.text }) ?? text
+  }
+
+  /// The targets that differ from their source, by source.
+  fileprivate var textsOfKeys: [ExactText: ExactText] {
+    Dictionary(
+      firstOf: units.lazy.compactMap { unit in
+        guard let source = unit.source, let target = unit.target, !target.text.isEmpty, target.text != source.text,
+          unit.state?.isFinished ?? true
+        else { return nil }
+        return (source.text, target.text)
+      })
+  }
+}
+
+extension ExactText {
+  /// Whether the text is several words of small ASCII letters, digits or later capitals, joined by full stops or low
+  /// lines.
+  package var isIdentifier: Bool {
+    var (joints, last): (Int, UInt8) = (0, 0)
+    var endsInJoint = false
+    for byte in string.utf8 {
+      let isJoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+      let isLetter = ASCII.isLetter(byte) && (last != 0 || byte >= 0x61)
+      guard isLetter || last != 0 && (ASCII.isDigit(byte) || isJoint && !endsInJoint) else { return false }
+      if isJoint { joints += 1 }
+      (last, endsInJoint) = (byte, isJoint)
+    }
+    return joints > 0 && !endsInJoint
+  }
+}
