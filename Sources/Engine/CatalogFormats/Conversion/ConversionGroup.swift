@@ -66,7 +66,8 @@ struct ConversionGroup {
             errors.append(error.diagnostic(in: document.path.name))
             continue
           }
-          let file = TranslationCatalog.File(header: header, messages: written.messages)
+          let messages = hasSeveral ? written.messages.map { $0.withoutEmptySources } : written.messages
+          let file = TranslationCatalog.File(header: header, messages: messages)
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
@@ -165,6 +166,17 @@ extension ConversionGroup {
       }
       if !unit.notes.isEmpty, unit.notes != kept.notes { parts.append(.note) }
       return parts
+    }
+  }
+}
+
+extension CatalogMessage {
+  /// The message without sources that are empty although there is a translation: XLIFF requires a source for each unit,
+  /// so this is how a text without a source is written there.
+  fileprivate var withoutEmptySources: CatalogMessage {
+    mapUnits { unit in
+      let hasSource = unit.source?.text.isEmpty == false || unit.target?.text.isEmpty ?? true
+      return hasSource ? unit : unit.with(source: nil, target: unit.target)
     }
   }
 }

@@ -9,11 +9,13 @@ enum PlaceholderConversion {
   ) {
     var losses: [CatalogLoss] = []
     var reported: Set<ExactText> = []
+    let counted = CountedMessages(files)
     let converted = files.map { file -> TranslationCatalog.File in
       let own = MessageDialect(file.header)
       if own == dialect, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
       let messages = file.messages.map { message in
-        let known = values(of: message, in: file.header)
+        let message = counted.uniform(message, asForm: false) ?? message
+        let known = values(of: message, in: file.header, isPlural: counted.contains(message.key))
         return message.mapUnits { unit in
           let from = MessageDialect(file.header, unit.messageSyntax)
           guard from != dialect else { return unit }
@@ -46,7 +48,7 @@ enum PlaceholderConversion {
   }
 
   /// Returns the values of a message.
-  private static func values(of message: CatalogMessage, in file: CatalogFile) -> MessageValues {
+  private static func values(of message: CatalogMessage, in file: CatalogFile, isPlural: Bool) -> MessageValues {
     var (other, rest): ([ExactText], [ExactText]) = ([], [])
     for unit in message {
       guard let text = unit.source?.text ?? unit.target?.text else { continue }
@@ -54,6 +56,6 @@ enum PlaceholderConversion {
     }
     return MessageValues(
       other + rest, in: MessageDialect(file, message[0].messageSyntax),
-      isPlural: message.contains { $0.variation.plural != nil })
+      isPlural: isPlural || message.contains { $0.variation.plural != nil })
   }
 }

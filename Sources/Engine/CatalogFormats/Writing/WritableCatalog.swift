@@ -7,6 +7,8 @@ struct WritableCatalog {
   private(set) var languages: [Language] = []
   /// The losses of the messages that do not depend on the format.
   private(set) var losses: [CatalogLoss] = []
+  /// The texts without inline elements, with the tags that Android keeps.
+  let plain: PlainTexts
   /// The syntax of the messages.
   let syntax: MessageSyntax
   /// The name of the resource.
@@ -24,6 +26,11 @@ struct WritableCatalog {
     var messages: [Message] = []
 
     var tag: LanguageTag? { name.flatMap { LocaleName.written($0) } }
+
+    /// The plural categories; only `other` if CLDR has no rules for the language.
+    var categories: [PluralCategory] {
+      tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0).categories : nil } ?? [.other]
+    }
   }
 
   /// A message with its texts.
@@ -33,6 +40,9 @@ struct WritableCatalog {
     var texts: [Text]
     /// A unit of the message, for its notes and attributes.
     let unit: TranslationUnit
+    /// Whether the form `other` is meant for all numbers: the language has no other forms of this message, unlike
+    /// another language.
+    var isUniform = false
 
     /// Whether the message varies by number.
     var isPlural: Bool { texts.first?.category != nil }
@@ -64,10 +74,20 @@ struct WritableCatalog {
 
   /// Creates the messages of file elements, with their texts in a dialect; by default, in their own.
   init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
-    losses = files.flatMap(CatalogLoss.inlineCodes)
-    let expansion = SubstitutionExpansion(files)
-    var files = expansion.files
-    losses += expansion.losses
+    plain = PlainTexts(files, keepsTags: dialect == .java)
+    let expansion = SubstitutionExpansion(plain.files)
+    let counted = CountedMessages(expansion.files)
+    var uniform: Set<[ExactText?]> = []
+    var files = expansion.files.map { file in
+      TranslationCatalog.File(
+        header: file.header,
+        messages: file.messages.map { message in
+          guard let form = counted.uniform(message, asForm: true) else { return message }
+          uniform.insert([file.header.shownLanguage, message.key])
+          return form
+        })
+    }
+    losses = plain.losses + expansion.losses
     if let dialect {
       let conversion = PlaceholderConversion.converted(files, to: dialect)
       files = conversion.files
@@ -85,7 +105,8 @@ struct WritableCatalog {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
       let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !indices.isEmpty
       for message in file.messages {
-        guard let message = self.message(message, in: file.header) else { continue }
+        guard var message = self.message(message, in: file.header) else { continue }
+        message.isUniform = uniform.contains([file.header.shownLanguage, message.key])
         if isRepeated { loseTranslations(of: message, into: language) }
         if file.header.isSource || !sourceKeys.contains(message.key) {
           addSource(of: message, file.header.isSource, to: &source, &indices)
@@ -121,7 +142,8 @@ struct WritableCatalog {
     guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
     let rules = PluralRules.cardinal(for: tag)
     let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
-    for message in language.messages where message.isPlural && message.texts.contains(where: { $0.text != nil }) {
+    for message in language.messages
+    where message.isPlural && !message.isUniform && message.texts.contains(where: { $0.text != nil }) {
       for category in needed where !message.texts.contains(where: { $0.category == category }) {
         lose(.plural(category.keyword.string), of: message.unit, in: language.name)
       }
@@ -161,7 +183,8 @@ struct WritableCatalog {
       }
     } else if !texts.isEmpty {
       indices[message.key] = source.messages.count
-      source.messages.append(Message(key: message.key, texts: texts, unit: message.unit))
+      source.messages.append(
+        Message(key: message.key, texts: texts, unit: message.unit, isUniform: isSource && message.isUniform))
     }
   }
 
@@ -196,18 +219,22 @@ struct WritableCatalog {
   }
 
   /// Returns the units of a message that do not vary by device or width. If there are none, the units for all other
-  /// devices are returned instead.
+  /// devices are returned instead, or the text for the greatest width.
   private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
     let variants = units.filter(isVariant)
     if variants.isEmpty { return Array(units) }
+    var kept = units.filter { !isVariant($0) }
+    if kept.isEmpty { kept = variants.filter { $0.variation.device == "other" && $0.variation.width == nil } }
+    let widest = units.widestTexts.map { units[$0] }
+    if kept.isEmpty { kept = widest.filter { $0.variation.device == nil || $0.variation.device == "other" } }
     for unit in variants {
       let path = unit.variation
-      let name = path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
+      let isWidest = path.width != nil && kept.contains { $0.variation == path }
+      let name = isWidest ? "width" : path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
       lose(.variation(name), of: unit, in: file.shownLanguage)
     }
-    let kept = units.filter { !isVariant($0) }
-    return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
+    return kept
   }
 
   /// Returns the text of a message, or `nil` if it is untranslated. Records a state that is lost with it.

@@ -98,6 +98,11 @@ struct POWriter {
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
   ) -> (texts: [ExactText], isFuzzy: Bool) {
     let count = message.isPlural ? forms.categories.count : 1
+    if message.isUniform, !language.isSource, let text = message.texts.first, let content = text.text, !content.isEmpty,
+      text.progress != .untranslated
+    {
+      return (Array(repeating: content, count: count), text.progress == .review)
+    }
     var texts = Array(repeating: ExactText(""), count: count)
     if language.isSource { return (texts, false) }
     var progresses: [(WritableCatalog.Progress, TranslationUnit)] = []
@@ -143,7 +148,7 @@ struct POWriter {
     guard let (first, other) = ownSources(of: message) else { return nil }
     let one = message.texts.first { $0.category == .one }?.source
     // If a message has no form `one`, its key was the singular.
-    if message.isPlural, one == nil, message.key != other, context(of: message.key, other) == nil {
+    if message.isPlural, !message.isUniform, one == nil, message.key != other, context(of: message.key, other) == nil {
       return (message.key, other)
     }
     return (first, other)
