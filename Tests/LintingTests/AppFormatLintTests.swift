@@ -56,6 +56,14 @@ import WatchwordLocalization
     Case(
       "Android: order, tags and escapes", .android(string("%1$s <b>of</b> %2$d\\n"), string("%2$d <b>von</b> %1$s\\n")),
       []),
+    Case(
+      "Android: a tag becomes text", .android(string("Press <b>OK</b>"), string("&lt;b&gt;OK&lt;/b&gt; drücken")),
+      ["29 markup-mismatch"]),
+    Case(
+      "Android: text becomes a tag", .android(string("Press &lt;b>OK&lt;/b>"), string("<b>OK</b> drücken")),
+      ["29 markup-mismatch"]),
+    Case(
+      "Android: escaped in both", .android(string("Press &lt;b>OK&lt;/b>"), string("&lt;b>OK&lt;/b> drücken")), []),
     Case("Android: percent signs without values", .android(string("100% sure"), string("100 % sicher")), []),
     Case(
       "Android: xliff:g around a value", .android(string("Hi <xliff:g id=\"n\">%1$s</xliff:g>"), string("Hallo %1$s")),

@@ -50,7 +50,20 @@ import WatchwordLocalization
     back(
       "a half alone", "<bx id=\"1\"/>b<it id=\"2\" pos=\"close\"/>",
       "<sc id=\"1\" isolated=\"yes\"/>b<ec id=\"2\" isolated=\"yes\"/>"),
-    back("code", "a<ph id=\"1\">%s</ph>", "a%s", lost: [.inlineCodes]),
+    back("code", "a<ph id=\"1\">%s</ph>", "a<ph id=\"1\" equiv=\"%s\"/>"),
+    back(
+      "code around words", "<bpt id=\"1\" rid=\"7\">&lt;b&gt;</bpt>a<ept id=\"2\" rid=\"7\">&lt;/b&gt;</ept>",
+      "<sc id=\"1\" equiv=\"&lt;b>\"/>a<ec startRef=\"1\" equiv=\"&lt;/b>\"/>"),
+    back(
+      "half a pair of code", "a<it id=\"1\" pos=\"open\">&lt;b&gt;</it>b<bpt id=\"2\">{</bpt>",
+      "a<sc id=\"1\" equiv=\"&lt;b>\" isolated=\"yes\"/>b<sc id=\"2\" equiv=\"{\" isolated=\"yes\"/>"),
+    back(
+      "text inside code", "a<ph id=\"1\">[<sub>b</sub>]</ph>c", "a<ph id=\"1\" equiv=\"[]\"/>bc", lost: [.inlineCodes]),
+    back(
+      "code in a section of data", "<ph id=\"1\"><![CDATA[<\"b\">]]></ph>",
+      "<ph id=\"1\" equiv=\"&lt;&quot;b&quot;>\"/>"),
+    back("text of a pair", "<g id=\"1\" equiv-text=\"&lt;b>\">a</g>", "<pc id=\"1\" equivStart=\"&lt;b>\">a</pc>"),
+    there("text of a pair", "<pc id=\"1\" equivStart=\"&lt;b>\">a</pc>", "<g id=\"1\" equiv-text=\"&lt;b>\">a</g>"),
     back("marked text", "<mrk mtype=\"term\">b</mrk>", "<mrk id=\"m1\" type=\"term\">b</mrk>"),
     back(
       "quotation marks in values", "<x id=\"1\" equiv-text='\"'/>", "<ph id=\"1\" equiv=\"&quot;\"/>"),

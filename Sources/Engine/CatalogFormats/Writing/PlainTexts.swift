@@ -40,6 +40,10 @@ struct PlainTexts {
         let isKept = code.map { ($0.end != nil) == ["g", "pc"].contains(tag.name) } ?? false
         if let code, isKept { text += mark(code.start) }
         if !isKept { isLost = true }
+        // A value is shown, and a tag is not.
+        if tag.isEmpty, let value = tag.code, [UInt8(ascii: "%"), UInt8(ascii: "{")].contains(value.first) {
+          text += value
+        }
         open.append((text.count, tag.holdsCode, isKept ? code?.end.map { mark($0) } ?? [] : []))
       case .end:
         guard let (start, holdsCode, end) = open.popLast() else { break }

@@ -167,7 +167,7 @@ struct WrittenPlaceholders {
   /// Whether a placeholder of an unknown dialect is written identically in this one: `%1$d`, `{name}` and
   /// `{n, plural, …}` in ICU's, `{{name}}` in i18next's.
   private func isOwn(_ piece: MessagePieces.Piece, _ old: MessageDialect) -> Bool {
-    guard old == .plain, isUnknown(piece) else { return false }
+    guard old == .plain, isUnknown(piece) || isChoice(piece) else { return false }
     let text = ExactText(String(decoding: piece.written, as: UTF8.self))
     guard dialect.isPrintf else {
       let start = dialect == .icu ? "{" : "{{"
@@ -183,6 +183,14 @@ struct WrittenPlaceholders {
     guard MessagePieces(text, in: .c).values.count == 1 else { return false }
     let values = MessageValues([text], in: .c, isPlural: false)
     return WrittenPlaceholders(text, from: .c, to: dialect, values).text == text
+  }
+
+  /// Whether a piece is a choice that the source has, with other texts: `{n, plural, …}`.
+  private func isChoice(_ piece: MessagePieces.Piece) -> Bool {
+    guard case .unknown = piece.kind, let comma = piece.written.firstIndex(of: UInt8(ascii: ",")),
+      let end = piece.written[(comma + 1)...].firstIndex(of: UInt8(ascii: ","))
+    else { return false }
+    return values.unknown.contains { $0.starts(with: piece.written[...end]) }
   }
 
   /// Records a placeholder of another dialect as lost, and returns it as words.

@@ -118,10 +118,12 @@ struct ConvertCommand: ParsableCommand {
     var listed: [(loss: Diagnostic, others: Int)] = []
     var indices: [[ExactText]: Int] = [:]
     for loss in losses where loss.severity != .info {
-      if let index = indices[[loss.file, loss.id]] {
+      // Attributes differ in kind; other messages differ in the names in them.
+      let kind = [loss.file, loss.id] + (loss.id == FindingKind.lostAttribute.id ? [ExactText(loss.message)] : [])
+      if let index = indices[kind] {
         listed[index].others += 1
       } else {
-        indices[[loss.file, loss.id]] = listed.count
+        indices[kind] = listed.count
         listed.append((loss, 0))
       }
     }
