@@ -296,7 +296,9 @@ import Testing
 
   /// A document that ends inside a text, in each format.
   static let cut: [Case<String, String>] = [
-    Case("in.xlf", catalog("de").replacing("neu</target>", with: "neu</tar"), "xliff12"),
+    Case(
+      "in.xlf", catalog("de").replacing("</trans-unit></body>", with: "</trans-unit><trans-unit id=\"b\"></body>"),
+      "xliff12"),
     Case(
       "in.xliff",
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.1\" srcLang=\"en\" trgLang=\"de\">"
@@ -325,7 +327,7 @@ import Testing
     }
     let pseudo = try CommandRun(["pseudo", name, "-o", "o/x"], in: folder.url)
     #expect(pseudo.exitCode != 0 && !pseudo.errors.contains("Wrote"))
-    #expect(Self.names(in: folder) == [name])
+    #expect(!Self.names(in: folder).contains { $0.hasPrefix("o/") })
   }
 
   @Test func `part of a source is reported as such`() throws {

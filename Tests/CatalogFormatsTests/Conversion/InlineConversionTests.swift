@@ -171,6 +171,14 @@ import WatchwordLocalization
     }
   }
 
+  /// The text without codes, which are an attribute in XLIFF 2.
+  private static func words(_ segment: Segment) -> String {
+    var bytes = Array(segment.text.string.utf8)
+    let codes = segment.elements.filter { [.ph, .bpt, .ept, .it].contains($0.kind) }
+    for code in codes.reversed() { bytes.removeSubrange(code.range) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @Test(arguments: [Case("XLIFF 1.2", CatalogFormat.xliff12, 0), Case("XLIFF 2.1", CatalogFormat.xliff21, 0)])
   func `the output is valid, and what differs after both ways is reported`(example: Case<CatalogFormat, Int>)
     throws
@@ -193,7 +201,7 @@ import WatchwordLocalization
         #expect(new.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [], "seed \(seed)")
         guard there.losses.isEmpty, back.losses.isEmpty else { continue }
         let (before, after) = (document.catalog.files[0].units[0], new[0].catalog.files[0].units[0])
-        #expect(before.source?.text == after.source?.text, "seed \(seed)")
+        #expect(before.source.map(Self.words) == after.source.map(Self.words), "seed \(seed)")
         #expect(
           before.source?.elements.map { $0.id } == after.source?.elements.map { $0.id }, "seed \(seed): \(content)")
       }

@@ -86,7 +86,7 @@ import WatchwordSystemFiles
       Case("another resource", "<g id=\"1\" equiv-text=\"&lt;b>&lt;/string>\">x</g>", "x"),
       Case("half of a pair", "<bx id=\"1\" equiv-text=\"&lt;b>\"/>x", "x"),
       Case("a pair as a stand-alone code", "<x id=\"1\" equiv-text=\"&lt;b>\"/>x", "x"),
-      Case("no tag", "<x id=\"1\" equiv-text=\"{{ name }}\"/>x", "x"),
+      Case("no tag", "<x id=\"1\" equiv-text=\"{{ name }}\"/>x", "{{ name }}x"),
       Case(
         "an attribute", "<g id=\"1\" equiv-text=\"&lt;a href='a&amp;lt;&quot;'>\">x</g>",
         "<a href=\"a&lt;&quot;\">x</a>"),

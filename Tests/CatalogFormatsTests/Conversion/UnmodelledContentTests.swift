@@ -189,7 +189,7 @@ import WatchwordLocalization
     let losses = CatalogConversion(documents, to: .xliff12).losses
     #expect(
       losses.map { "\($0.span.start.line) \($0.message)" } == [
-        "10 XLIFF 1.2 cannot store previous sources (#|)", "18 XLIFF 1.2 cannot store obsolete entries (#~)",
+        "10 XLIFF 1.2 cannot store previous sources (#|)", "19 XLIFF 1.2 cannot store obsolete entries (#~)",
         "1 XLIFF 1.2 cannot store the header's Project-Id-Version, Last-Translator",
         "9 XLIFF 1.2 cannot store the flags of entries, c-format, range:0..2",
       ])

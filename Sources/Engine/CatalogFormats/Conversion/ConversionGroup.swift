@@ -38,6 +38,26 @@ struct ConversionGroup {
     return group
   }
 
+  /// The group without empty sources of translated texts that the source catalogue lacks.
+  ///
+  /// XLIFF requires a source for each unit, so this is how a text without a source is written there.
+  var withoutMissingSources: ConversionGroup {
+    let known = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
+    var group = self
+    group.files = files.map { file in
+      TranslationCatalog.File(
+        header: file.header,
+        messages: file.messages.map { message in
+          if known.contains(message.key) { return message }
+          return message.mapUnits { unit in
+            let isMissing = unit.source?.text.isEmpty ?? false && unit.target?.text.isEmpty == false
+            return isMissing ? unit.with(source: nil, target: unit.target) : unit
+          }
+        })
+    }
+    return group
+  }
+
   private struct Key: Hashable {
     let root: [UInt8]
     let stem: ExactText
@@ -66,8 +86,7 @@ struct ConversionGroup {
             errors.append(error.diagnostic(in: document.path.name))
             continue
           }
-          let messages = hasSeveral ? written.messages.map { $0.withoutEmptySources } : written.messages
-          let file = TranslationCatalog.File(header: header, messages: messages)
+          let file = TranslationCatalog.File(header: header, messages: written.messages)
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
@@ -166,17 +185,6 @@ extension ConversionGroup {
       }
       if !unit.notes.isEmpty, unit.notes != kept.notes { parts.append(.note) }
       return parts
-    }
-  }
-}
-
-extension CatalogMessage {
-  /// The message without sources that are empty although there is a translation: XLIFF requires a source for each unit,
-  /// so this is how a text without a source is written there.
-  fileprivate var withoutEmptySources: CatalogMessage {
-    mapUnits { unit in
-      let hasSource = unit.source?.text.isEmpty == false || unit.target?.text.isEmpty ?? true
-      return hasSource ? unit : unit.with(source: nil, target: unit.target)
     }
   }
 }

@@ -26,8 +26,12 @@ struct CountedMessages {
   /// Returns the message with the source of the form `other`, if it has one text for all numbers although it has plural
   /// forms in another language; otherwise `nil`. With `asForm`, its text becomes the form `other`.
   func uniform(_ message: CatalogMessage, asForm: Bool) -> CatalogMessage? {
-    guard let source = sources[message.key], message.allSatisfy({ $0.variation.plural == nil }) else { return nil }
-    return message.mapUnits { unit in
+    guard let source = sources[message.key] else { return nil }
+    // A file with only plural forms, such as a stringsdict, lists those of the source as missing.
+    let translated = message.filter { $0.target != nil }
+    let units = translated.isEmpty ? Array(message) : translated
+    guard units.allSatisfy({ $0.variation.plural == nil }) else { return nil }
+    return CatalogMessage(units)?.mapUnits { unit in
       let unit = unit.with(source: source ?? unit.source, target: unit.target)
       guard asForm, unit.variation.width == nil else { return unit }
       return unit.with(VariationPath(device: unit.variation.device, plural: PluralCategory.other.keyword))

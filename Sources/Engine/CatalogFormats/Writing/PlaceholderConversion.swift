@@ -11,13 +11,15 @@ enum PlaceholderConversion {
     var reported: Set<ExactText> = []
     let counted = CountedMessages(files)
     let converted = files.map { file -> TranslationCatalog.File in
-      let own = MessageDialect(file.header)
+      let own = Self.dialect(of: file)
       if own == dialect, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
       let messages = file.messages.map { message in
         let message = counted.uniform(message, asForm: false) ?? message
-        let known = values(of: message, in: file.header, isPlural: counted.contains(message.key))
+        let known = values(
+          of: message, in: message[0].messageSyntax.map { MessageDialect(file.header, $0) } ?? own,
+          isPlural: counted.contains(message.key))
         return message.mapUnits { unit in
-          let from = MessageDialect(file.header, unit.messageSyntax)
+          let from = unit.messageSyntax.map { MessageDialect(file.header, $0) } ?? own
           guard from != dialect else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
@@ -40,6 +42,18 @@ enum PlaceholderConversion {
     return (converted, losses)
   }
 
+  /// Returns the dialect of a file. XLIFF 2 does not tell that of JSON; values in two brackets show it.
+  private static func dialect(of file: TranslationCatalog.File) -> MessageDialect {
+    let own = MessageDialect(file.header)
+    guard own == .plain, file.header.original?.string.utf8.suffix(5).elementsEqual(".json".utf8) ?? false else {
+      return own
+    }
+    let isI18next = file.units.contains { unit in
+      unit.source.map { !MessagePieces($0.text, in: .i18next).values.isEmpty } ?? false
+    }
+    return isI18next ? .i18next : own
+  }
+
   private static func losses(_ written: WrittenPlaceholders) -> [CatalogLoss.Part] {
     var parts = written.lost.map { CatalogLoss.Part.placeholder($0) }
     parts += written.rewritten.map { CatalogLoss.Part.rewritten($0.old, as: $0.new) }
@@ -48,14 +62,14 @@ enum PlaceholderConversion {
   }
 
   /// Returns the values of a message.
-  private static func values(of message: CatalogMessage, in file: CatalogFile, isPlural: Bool) -> MessageValues {
+  private static func values(of message: CatalogMessage, in dialect: MessageDialect, isPlural: Bool) -> MessageValues {
     var (other, rest): ([ExactText], [ExactText]) = ([], [])
     for unit in message {
       guard let text = unit.source?.text ?? unit.target?.text else { continue }
       if unit.variation.category == .other { other.append(text) } else { rest.append(text) }
     }
     return MessageValues(
-      other + rest, in: MessageDialect(file, message[0].messageSyntax),
+      other + rest, in: dialect,
       isPlural: isPlural || message.contains { $0.variation.plural != nil })
   }
 }

@@ -40,12 +40,13 @@ struct WritableCatalog {
     var texts: [Text]
     /// A unit of the message, for its notes and attributes.
     let unit: TranslationUnit
-    /// Whether the form `other` is meant for all numbers: the language has no other forms of this message, unlike
-    /// another language.
-    var isUniform = false
 
     /// Whether the message varies by number.
     var isPlural: Bool { texts.first?.category != nil }
+    /// Whether the form `other` is shown for all numbers, because it is the only one.
+    var isUniform: Bool { texts.count == 1 && texts[0].category == .other }
+    /// Whether the form was written as a text for all numbers, so that the language lacks no form.
+    var isForAllNumbers: Bool { isUniform && unit.id == unit.key }
   }
 
   /// A text of a message.
@@ -77,15 +78,9 @@ struct WritableCatalog {
     plain = PlainTexts(files, keepsTags: dialect == .java)
     let expansion = SubstitutionExpansion(plain.files)
     let counted = CountedMessages(expansion.files)
-    var uniform: Set<[ExactText?]> = []
     var files = expansion.files.map { file in
       TranslationCatalog.File(
-        header: file.header,
-        messages: file.messages.map { message in
-          guard let form = counted.uniform(message, asForm: true) else { return message }
-          uniform.insert([file.header.shownLanguage, message.key])
-          return form
-        })
+        header: file.header, messages: file.messages.map { counted.uniform($0, asForm: true) ?? $0 })
     }
     losses = plain.losses + expansion.losses
     if let dialect {
@@ -105,8 +100,7 @@ struct WritableCatalog {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
       let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !indices.isEmpty
       for message in file.messages {
-        guard var message = self.message(message, in: file.header) else { continue }
-        message.isUniform = uniform.contains([file.header.shownLanguage, message.key])
+        guard let message = self.message(message, in: file.header) else { continue }
         if isRepeated { loseTranslations(of: message, into: language) }
         if file.header.isSource || !sourceKeys.contains(message.key) {
           addSource(of: message, file.header.isSource, to: &source, &indices)
@@ -143,8 +137,8 @@ struct WritableCatalog {
     let rules = PluralRules.cardinal(for: tag)
     let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
     for message in language.messages
-    where message.isPlural && !message.isUniform && message.texts.contains(where: { $0.text != nil }) {
-      for category in needed where !message.texts.contains(where: { $0.category == category }) {
+    where message.isPlural && !message.isForAllNumbers && message.texts.contains(where: { $0.text != nil }) {
+      for category in needed where !message.texts.contains(where: { $0.category == category && $0.text != nil }) {
         lose(.plural(category.keyword.string), of: message.unit, in: language.name)
       }
     }
@@ -183,8 +177,7 @@ struct WritableCatalog {
       }
     } else if !texts.isEmpty {
       indices[message.key] = source.messages.count
-      source.messages.append(
-        Message(key: message.key, texts: texts, unit: message.unit, isUniform: isSource && message.isUniform))
+      source.messages.append(Message(key: message.key, texts: texts, unit: message.unit))
     }
   }
 

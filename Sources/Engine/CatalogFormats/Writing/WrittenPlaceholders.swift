@@ -176,7 +176,7 @@ struct WrittenPlaceholders {
       else { return false }
       switch own[0].kind {
       case .value: return true
-      case .foreign: return dialect == .icu
+      case .foreign: return dialect == .icu && !ICUPlural.texts(ofChoice: piece.written).isEmpty
       case .words, .unknown: return false
       }
     }
