@@ -138,6 +138,17 @@ import WatchwordLocalization
     }
   }
 
+  @Test func `lists and other values of i18next are lost with a warning`() throws {
+    let text = "{\"a\": {\"b\": [\"x\", {\"c\": \"y\"}, [\"z\"]]},\n\"d\": 1, \"e\": true, \"f\": null, \"g\": []}"
+    let documents = WrittenFiles(format: .i18next, files: [("en/translation.json", Array(text.utf8))]).documents
+    let losses = CatalogConversion(documents, to: .xliff12).losses.map { "\($0.span.start.line) \($0.message)" }
+    #expect(
+      losses == [
+        "1 XLIFF 1.2 cannot store lists; their items get keys with numbers",
+        "2 XLIFF 1.2 cannot store values that are not texts",
+      ])
+  }
+
   @Test func `the metadata of ARB is lost with a warning for each kind`() throws {
     let text = """
       {"@@locale": "en", "@@last_modified": "2026-01-02",
