@@ -19,6 +19,39 @@ import WatchwordSystemFiles
     return String(decoding: try #require(read.pseudo(document.locale)), as: UTF8.self)
   }
 
+  /// A unit of XLIFF 1.2 or 2.1 with this content of its source, and its translation if there is one.
+  private static func xliff(_ content: String, _ target: String = "", isOld: Bool) -> String {
+    isOld
+      ? "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"a.strings\" "
+        + "source-language=\"en\" target-language=\"\(target.isEmpty ? "de" : "en-XA")\" datatype=\"plaintext\"><body>"
+        + "<trans-unit id=\"a\"><source>\(content)</source>"
+        + "\(target.isEmpty ? "" : "<target state=\"translated\">\(target)</target>")</trans-unit></body></file></xliff>"
+      : "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.1\" srcLang=\"en\" "
+        + "trgLang=\"\(target.isEmpty ? "de" : "en-XA")\"><file id=\"f\" original=\"a.strings\"><unit id=\"a\"><segment>"
+        + "<source>\(content)</source>\(target.isEmpty ? "" : "<target>\(target)</target>")</segment></unit></file></xliff>"
+  }
+
+  static let sections: [Case<(old: String, new: String), String>] = [
+    Case("a section", ("<![CDATA[Use <b> & go]]>", "<![CDATA[Use <b> & go]]>"), "[Ûšé &lt;b&gt; &amp; ĝö öñé]"),
+    Case(
+      "beside elements", ("<![CDATA[Go & <i>]]> <x id=\"1\"/>on", "<![CDATA[Go & <i>]]> <ph id=\"1\"/>on"),
+      "[<![CDATA[Ĝö & <i>]]> CODEöñ öñé]"),
+    Case(
+      "a comment", ("Go <!-- a word --><x id=\"1\"/>", "Go <!-- a word --><ph id=\"1\"/>"),
+      "[Ĝö <!-- a word -->CODE öñé]"),
+  ]
+
+  @Test(arguments: sections) func `words in a section of data are words, and comments are none`(
+    example: Case<(old: String, new: String), String>
+  ) throws {
+    for isOld in [true, false] {
+      let content = isOld ? example.given.old : example.given.new
+      let code = isOld ? "<x id=\"1\"/>" : "<ph id=\"1\"/>"
+      let written = try Self.pseudo(Document(path: "de.xliff", text: Self.xliff(content, isOld: isOld)))
+      #expect(written == Self.xliff(content, example.expected.replacing("CODE", with: code), isOld: isOld))
+    }
+  }
+
   static let documents: [Case<Document, String>] = [
     Case(
       "Strings keep their comments",

@@ -54,7 +54,6 @@ import WatchwordSystemFiles
     Case("a width in pixels", unit("x", attributes: " maxwidth=\"9\""), [.width]),
     Case(
       "codes", unit("x", "<g id=\"1\">A</g> <x id=\"2\"/>", "<x id=\"2\"/> <g id=\"1\">B</g>"), []),
-    Case("native codes", unit("x", "<ph id=\"1\">%s</ph>", "<ph id=\"1\">%s</ph>"), [.inlineCodes]),
   ]
 
   @Test(arguments: contents)

@@ -63,6 +63,13 @@ import WatchwordLocalization
       "Android: a date is lost", .android(string("Since %1$tB %1$tY"), string("Seit langem")),
       ["29 missing-placeholder"]),
     Case("Android: a number for a date", .android(string("%1$tB"), string("%1$d")), ["29 placeholder-type"]),
+      "Android: a tag becomes text", .android(string("Press <b>OK</b>"), string("&lt;b&gt;OK&lt;/b&gt; drücken")),
+      ["29 markup-mismatch"]),
+    Case(
+      "Android: text becomes a tag", .android(string("Press &lt;b>OK&lt;/b>"), string("<b>OK</b> drücken")),
+      ["29 markup-mismatch"]),
+    Case(
+      "Android: escaped in both", .android(string("Press &lt;b>OK&lt;/b>"), string("&lt;b>OK&lt;/b> drücken")), []),
     Case("Android: percent signs without values", .android(string("100% sure"), string("100 % sicher")), []),
     Case(
       "Android: xliff:g around a value", .android(string("Hi <xliff:g id=\"n\">%1$s</xliff:g>"), string("Hallo %1$s")),

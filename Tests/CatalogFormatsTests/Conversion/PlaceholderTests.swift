@@ -144,7 +144,8 @@ import WatchwordLocalization
     let documents = WrittenFiles(format: given.format, files: written.files).documents
     let texts = documents.flatMap(\.catalog.files).filter { Meaning.language($0.header.targetLanguage) == "de" }
       .flatMap(\.units).compactMap { $0.target?.text.string }
-    #expect(texts == [example.expected])
+    // i18next has the form for all numbers in each category.
+    #expect(Set(texts) == [example.expected])
   }
 
   static let unknown: [Case<Given, [String]>] = [

@@ -118,6 +118,115 @@ import WatchwordLocalization
     #expect(back.files[0].bytes == document.bytes)
   }
 
+  @Test func `a unit without a source has an empty one in XLIFF, with a warning, and none in what becomes of it`()
+    throws
+  {
+    let files = [("en/translation.json", "{\"a\": \"x\"}"), ("de/translation.json", "{\"a\": \"y\", \"b\": \"z\"}")]
+    let documents = WrittenFiles(format: .i18next, files: files.map { ($0.0, Array($0.1.utf8)) }).documents
+    for format in [CatalogFormat.xliff12, .xliff21, .xliff22] {
+      let there = CatalogConversion(documents, to: format)
+      #expect(Self.told(there) == ["b: source"])
+      let text = there.files.filter { $0.path == "de.xliff" }.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+      #expect(text.contains("<source></source>") && text.contains(">z</target>"), "\(text)")
+      for other in [CatalogFormat.i18next, .android, .arb, .xcstrings, .appleStrings] {
+        let back = CatalogConversion(WrittenFiles(format: format, files: there.files).documents, to: other)
+        let written = back.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        #expect(
+          !written.contains("\"b\": \"\"") && !written.contains("\"b\" = \"\"") && !written.contains("></string>"))
+        #expect(written.contains("z"), "\(other.title)")
+      }
+    }
+  }
+
+  @Test func `lists and other values of i18next are lost with a warning`() throws {
+    let text = "{\"a\": {\"b\": [\"x\", {\"c\": \"y\"}, [\"z\"]]},\n\"d\": 1, \"e\": true, \"f\": null, \"g\": []}"
+    let documents = WrittenFiles(format: .i18next, files: [("en/translation.json", Array(text.utf8))]).documents
+    let losses = CatalogConversion(documents, to: .xliff12).losses.map { "\($0.span.start.line) \($0.message)" }
+    #expect(
+      losses == [
+        "1 XLIFF 1.2 cannot store lists; their items get keys with numbers",
+        "2 XLIFF 1.2 cannot store values that are not texts",
+      ])
+  }
+
+  @Test func `the metadata of ARB is lost with a warning for each kind`() throws {
+    let text = """
+      {"@@locale": "en", "@@last_modified": "2026-01-02",
+      "a": "{x}", "@a": {"description": "d", "placeholders": {"x": {}}, "optionalParameters": {}},
+      "b": "{y}", "@b": {"placeholders": {"y": {}}},
+      "c": "{days, plural, one{a} other{b}}", "d": "{n, plural, one{{user} a} other{{user} {n}}}"}
+      """
+    let documents = WrittenFiles(format: .arb, files: [("app_en.arb", Array(text.utf8))]).documents
+    for format in [CatalogFormat.xliff12, .xcstrings, .i18next] {
+      let losses = CatalogConversion(documents, to: format).losses.filter { $0.id == "lost-attribute" }
+      #expect(
+        losses.map { "\($0.span.start.line) \($0.message)" } == [
+          "1 \(format.title) cannot store \"@@last_modified\"",
+          "2 \(format.title) cannot store the metadata \"placeholders\" of texts",
+          "2 \(format.title) cannot store the metadata \"optionalParameters\" of texts",
+          "4 \(format.title) cannot store the name of the number, {days}",
+        ])
+    }
+    let there = CatalogConversion(documents, to: .xliff12)
+    let back = CatalogConversion(WrittenFiles(format: .xliff12, files: there.files).documents, to: .arb)
+    let written = String(decoding: try #require(back.files.first).bytes, as: UTF8.self)
+    #expect(written.contains("\"d\": \"{n, plural, one{{user} a} other{{user} {n}}}\""), "\(written)")
+  }
+
+  @Test func `what the model lacks of a gettext catalogue is lost with one warning for each kind`() throws {
+    let text = """
+      msgid ""
+      msgstr ""
+      "Project-Id-Version: app 1\\n"
+      "Report-Msgid-Bugs-To: \\n"
+      "Last-Translator: Ann\\n"
+      "Language: de\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+
+      #, fuzzy, c-format
+      #| msgid "o"
+      msgid "a"
+      msgstr "b"
+
+      #, c-format, range: 0..2
+      #| msgid "p"
+      msgid "c"
+      msgstr "d"
+
+      #~ msgid "e"
+      #~ msgstr "f"
+      """
+    let documents = WrittenFiles(format: .po, files: [("de.po", Array(text.utf8))]).documents
+    let losses = CatalogConversion(documents, to: .xliff12).losses
+    #expect(
+      losses.map { "\($0.span.start.line) \($0.message)" } == [
+        "10 XLIFF 1.2 cannot store previous sources (#|)", "19 XLIFF 1.2 cannot store obsolete entries (#~)",
+        "1 XLIFF 1.2 cannot store the header's Project-Id-Version, Last-Translator",
+        "9 XLIFF 1.2 cannot store the flags of entries, c-format, range:0..2",
+      ])
+  }
+
+  @Test(arguments: [CatalogFormat.xcstrings, .android, .arb, .i18next, .po, .xliff12])
+  func `of texts for several widths, others than the widest are lost with a warning`(format: CatalogFormat) throws {
+    func list(_ words: String) -> [UInt8] {
+      Array(
+        """
+        <plist version="1.0"><dict><key>a</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key>
+        <string>\(words)</string><key>50</key><string>\(words) \(words)</string></dict></dict></dict></plist>
+        """.utf8)
+    }
+    let files = [("en.lproj/a.stringsdict", list("Save")), ("de.lproj/a.stringsdict", list("Sichern"))]
+    let conversion = CatalogConversion(WrittenFiles(format: .stringsdict, files: files).documents, to: format)
+    let written = conversion.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(written.contains("Sichern Sichern") && written.contains("Save Save"), "\(written)")
+    if format.id == CatalogFormat.xliff12.id {
+      #expect(conversion.losses.isEmpty && written.contains(">Sichern<"))
+    } else {
+      #expect(conversion.recordedLosses.contains { $0.part == .variation("width.20") && $0.language == "de" })
+      #expect(conversion.recordedLosses.contains { $0.part == .variation("width") })
+    }
+  }
+
   @Test func `the lost extraction state of a key is reported`() throws {
     let text = """
       {"sourceLanguage": "en", "strings": {

@@ -38,8 +38,9 @@ public struct CatalogConversion: Sendable {
     into existing: (_ path: String) -> CatalogDocument? = { _ in nil }
   ) {
     self.format = format
-    let (groups, errors) = ConversionGroup.groups(of: documents)
+    var (groups, errors) = ConversionGroup.groups(of: documents)
     self.errors = errors
+    if !format.holdsSeveralResources { groups = groups.map { $0.withoutMissingSources } }
     usesFolders = Set(groups.map { ExactText($0.folder) }).count > 1
     if format.holdsSeveralResources {
       convert(Self.disambiguated(groups), documents)

@@ -16,6 +16,19 @@ public struct CatalogDocument: Sendable {
   public let isComplete: Bool
 }
 
+extension CatalogDocument {
+  /// Returns the first part of a source file that the writer of its format does not write, such as metadata; `nil` if
+  /// there is none, or if translations are in the same file.
+  package var unmodelledSourceContent: Diagnostic? {
+    guard format.original != nil, !format.isBilingual, catalog.files.contains(where: { $0.header.isSource }) else {
+      return nil
+    }
+    return format.unmodelledContent(self).first.map {
+      LossLocator.finding(about: $0, nil, in: format, fileNamed: path.name)
+    }
+  }
+}
+
 /// Reads catalogues one after the other, each with the file of its source texts if its format uses one.
 public struct CatalogDocuments {
   private let open: (SystemPath) -> [UInt8]?

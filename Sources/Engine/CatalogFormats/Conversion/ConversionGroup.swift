@@ -38,6 +38,26 @@ struct ConversionGroup {
     return group
   }
 
+  /// The group without empty sources of translated texts that the source catalogue lacks.
+  ///
+  /// XLIFF requires a source for each unit, so this is how a text without a source is written there.
+  var withoutMissingSources: ConversionGroup {
+    let known = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
+    var group = self
+    group.files = files.map { file in
+      TranslationCatalog.File(
+        header: file.header,
+        messages: file.messages.map { message in
+          if known.contains(message.key) { return message }
+          return message.mapUnits { unit in
+            let isMissing = unit.source?.text.isEmpty ?? false && unit.target?.text.isEmpty == false
+            return isMissing ? unit.with(source: nil, target: unit.target) : unit
+          }
+        })
+    }
+    return group
+  }
+
   private struct Key: Hashable {
     let root: [UInt8]
     let stem: ExactText

@@ -22,6 +22,11 @@ struct LossDescription {
         .lostVariation,
         "The text for all other devices becomes the text for all devices; \(title) does not distinguish devices",
         help: "Check whether the text suits all devices, or convert to xcstrings")
+    case .variation("width"):
+      self.init(
+        .lostVariation,
+        "The text for the greatest width becomes the text for all widths; \(title) does not distinguish widths",
+        help: "Check whether the text fits everywhere, or convert to strings")
     case .variation(let name):
       self.init(
         .lostVariation, "The text for \(name.clipped) is left out; \(title) does not support such texts here",

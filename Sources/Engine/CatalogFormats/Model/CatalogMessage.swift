@@ -51,6 +51,17 @@ public struct CatalogMessage: RandomAccessCollection, Sendable {
     return parts
   }
 
+  /// The positions of the texts for the greatest width of each device.
+  var widestTexts: Set<Int> {
+    var widest: [ExactText?: (width: Int, index: Int)] = [:]
+    for (index, unit) in units.enumerated() {
+      guard let width = unit.variation.width.flatMap({ Int($0.string) }) else { continue }
+      let known = widest[unit.variation.device]
+      if known == nil || known?.width ?? 0 <= width { widest[unit.variation.device] = (width, index) }
+    }
+    return Set(widest.values.map { $0.index })
+  }
+
   /// Returns the message with transformed units, which must keep their key.
   func mapUnits(_ transform: (TranslationUnit) -> TranslationUnit) -> CatalogMessage {
     var message = self

@@ -96,8 +96,10 @@ public struct Segment: Sendable {
   }
 
   /// Creates a segment whose text is in another file; in this file, its place is `span`.
-  init(text: ExactText, inOtherFileAt span: SourceSpan) {
-    self.init(text: text, in: .inOtherFile, span: span, contentSpan: span)
+  init(text: ExactText, inOtherFileAt span: SourceSpan, tags: [Range<Int>] = []) {
+    var notation = TextNotation.inOtherFile
+    notation.tags = tags
+    self.init(text: text, in: notation, span: span, contentSpan: span)
   }
 
   /// Returns the place in the file of the byte of `text` at `offset`.
@@ -160,6 +162,12 @@ public struct Segment: Sendable {
 
   /// The notation of the text; `nil` for XML.
   var notation: TextNotation? { details?.notation }
+
+  /// The ranges of `text` that are tags of the format, as in Android.
+  package var tags: [Range<Int>] { details?.notation?.tags ?? [] }
+
+  /// Whether the content in the file equals `text`, byte for byte.
+  var isPlain: Bool { details?.markup == nil }
 
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }

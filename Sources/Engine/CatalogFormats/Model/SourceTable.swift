@@ -22,7 +22,7 @@ public struct SourceTable: Sendable {
 
   /// Returns the source of the unit with an id; its place is `span` in the translated file.
   func source(of id: ExactText, at span: SourceSpan) -> Segment? {
-    indices[id].flatMap { units[$0].source }.map { Segment(text: $0.text, inOtherFileAt: span) }
+    indices[id].flatMap { units[$0].source }.map { Segment(text: $0.text, inOtherFileAt: span, tags: $0.tags) }
   }
 
   /// Returns the unit with an id.
@@ -34,8 +34,8 @@ public struct SourceTable: Sendable {
     units.filter { !ids.contains($0.id) }.map { unit in
       TranslationUnit(
         id: unit.id, key: unit.key, variation: unit.variation,
-        source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span) }, target: nil, notes: unit.notes,
-        translate: unit.translate, mayLackTranslation: unit.mayLackTranslation, span: span)
+        source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span, tags: $0.tags) }, target: nil,
+        notes: unit.notes, translate: unit.translate, mayLackTranslation: unit.mayLackTranslation, span: span)
     }
   }
 }
@@ -45,8 +45,11 @@ extension SourceTable {
   ///
   /// It is the source of ``unit(_:_:_:)``.
   func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
-    let text = variation.isWhole && unit(withID: id) == nil ? choice(key) : nil
-    return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, inOtherFileAt: span) }
+    if variation.isWhole, unit(withID: id) == nil, let text = choice(key) {
+      return Segment(text: text, inOtherFileAt: span)
+    }
+    let source = unit(key, variation, id)?.source
+    return source.map { Segment(text: $0.text, inOtherFileAt: span, tags: $0.tags) }
   }
 
   /// Returns the message that combines plural forms stored as separate units: `{count, plural, one{…} other{…}}`.

@@ -120,7 +120,7 @@ private struct Compilation {
 
   private mutating func add(_ message: CatalogMessage, of file: CatalogFile, number: Int) {
     let id = MessageID(message.key)
-    let widest = Self.widestTexts(of: message)
+    let widest = message.widestTexts
     var entries: [Catalog.Entry] = []
     var units: [TranslationUnit] = []
     for (index, unit) in message.enumerated() {
@@ -146,17 +146,6 @@ private struct Compilation {
         problem.kind == .messageMissing ? problem.kind.finding.mild : problem.kind.finding,
         at: units[problem.entry].span, unit: units[problem.entry].id, problem.kind.sentence)
     }
-  }
-
-  /// Returns the indices of the texts for the greatest width of each device.
-  private static func widestTexts(of message: CatalogMessage) -> Set<Int> {
-    var widest: [ExactText?: (width: Int, index: Int)] = [:]
-    for (index, unit) in message.enumerated() {
-      guard let width = unit.variation.width.flatMap({ Int($0.string) }) else { continue }
-      let known = widest[unit.variation.device]
-      if known == nil || known?.width ?? 0 <= width { widest[unit.variation.device] = (width, index) }
-    }
-    return Set(widest.values.map { $0.index })
   }
 
   func finish(_ locale: LanguageTag) -> Reading<Catalog> {

@@ -143,6 +143,15 @@ public struct TranslationUnit: Sendable {
     return one.equals(other, movedBy: lines)
   }
 
+  /// Returns the unit as another text of its message.
+  func with(_ variation: VariationPath) -> TranslationUnit {
+    var details = rest?.details ?? Details()
+    details.key = key
+    details.variation = variation
+    return TranslationUnit(
+      id: id, source: source, target: target, note: note, state: state, details: details, span: packedSpan)
+  }
+
   /// Returns the unit with other texts.
   func with(source: Segment?, target: Segment?) -> TranslationUnit {
     TranslationUnit(

@@ -74,7 +74,10 @@ struct PseudoText {
       bytes[index..<min(end, index + length)].firstIndex { UInt32($0) == sign.value }.map { $0 + 1 }
     }
     switch Unicode.Scalar(bytes[index]) {
+    // The words in a CDATA section are words of the text; comments and instructions are none.
+    case "<" where bytes[index..<end].starts(with: "<![CDATA[".utf8): return index + "<![CDATA[".utf8.count
     case "<":
+      if let end = InlineMarkup.dataEnd(bytes, at: index) { return end }
       guard index + 1 < end, ASCII.isLetter(bytes[index + 1]) || [0x2F, 0x21].contains(bytes[index + 1]) else {
         return nil
       }

@@ -22,6 +22,8 @@ struct TextNotation: Sendable {
   var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
   /// Whether the text is in another file, so that it has a single place in this file and cannot be edited.
   var isInOtherFile = false
+  /// The ranges of the text that are tags of the format, as in Android; tags that people see as text are none.
+  var tags: [Range<Int>] = []
   /// Returns the notation of a text at a range of the segment's text, if the notation depends on the range; the result
   /// is `nil` if the text cannot be written there.
   var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?

@@ -55,7 +55,7 @@ struct TextPieces {
   func segment(
     content: @autoclosure () -> [UInt8], span: SourceSpan, contentSpan: SourceSpan,
     write: @escaping @Sendable (ExactText) -> ExactText?,
-    writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)? = nil
+    writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)? = nil, tags: [Range<Int>] = []
   ) -> Segment {
     let pieces = pieces
     var notation = TextNotation(
@@ -67,6 +67,7 @@ struct TextPieces {
         return pieces[entryIndex].piece
       }, write: write)
     notation.writeInPlace = writeInPlace
+    notation.tags = tags
     return Segment(
       text: exactText, written: pieces.isEmpty ? nil : content(), in: notation, span: span, contentSpan: contentSpan)
   }

@@ -54,12 +54,3 @@ public struct CatalogLoss: Hashable, Sendable {
     self.position = position
   }
 }
-
-extension CatalogLoss {
-  /// Returns the losses of texts with inline elements, for formats that keep only the words of such texts.
-  static func inlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
-    file.units.filter { $0.hasElements }.map {
-      CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)
-    }
-  }
-}

@@ -49,9 +49,15 @@ struct MessageValues {
 
   /// Returns the name of the selecting number among the names in a text: one with a usual name, or else the first one.
   static func count(among names: [ExactText]) -> ExactText? {
-    let usual: [ExactText] = ["count", "n", "num", "number", "quantity", "howMany", "amount", "total", "arg1"]
-    return usual.first { names.contains($0) } ?? names.first
+    usualCounts.first { names.contains($0) } ?? names.first
   }
+
+  private static let usualCounts: [ExactText] = [
+    "count", "n", "num", "number", "quantity", "howMany", "amount", "total", "arg1",
+  ]
+
+  /// Whether a name is usual for the selecting number.
+  static func isUsualCount(_ name: ExactText) -> Bool { usualCounts.contains(name) }
 
   private mutating func add(_ name: ExactText) {
     if positions[name] != nil { return }

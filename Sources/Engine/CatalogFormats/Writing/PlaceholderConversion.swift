@@ -12,15 +12,19 @@ enum PlaceholderConversion {
   ) -> (files: [TranslationCatalog.File], losses: [CatalogLoss]) {
     var losses: [CatalogLoss] = []
     var reported: Set<ExactText> = []
+    let counted = CountedMessages(files)
     let converted = files.map { file -> TranslationCatalog.File in
-      let own = MessageDialect(file.header)
+      let own = Self.dialect(of: file)
       let dialect = dialect ?? own
       let removesLabels = dialect == .apple && !keepsLabels
       if own == dialect, !removesLabels, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
       let messages = file.messages.map { message in
-        let known = values(of: message, in: file.header)
+        let message = counted.uniform(message, asForm: false) ?? message
+        let known = values(
+          of: message, in: message[0].messageSyntax.map { MessageDialect(file.header, $0) } ?? own,
+          isPlural: counted.contains(message.key))
         return message.mapUnits { unit in
-          let from = MessageDialect(file.header, unit.messageSyntax)
+          let from = unit.messageSyntax.map { MessageDialect(file.header, $0) } ?? own
           guard from != dialect || removesLabels else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
@@ -44,6 +48,18 @@ enum PlaceholderConversion {
     return (converted, losses)
   }
 
+  /// Returns the dialect of a file. XLIFF 2 does not tell that of JSON; values in two brackets show it.
+  private static func dialect(of file: TranslationCatalog.File) -> MessageDialect {
+    let own = MessageDialect(file.header)
+    guard own == .plain, file.header.original?.string.utf8.suffix(5).elementsEqual(".json".utf8) ?? false else {
+      return own
+    }
+    let isI18next = file.units.contains { unit in
+      unit.source.map { !MessagePieces($0.text, in: .i18next).values.isEmpty } ?? false
+    }
+    return isI18next ? .i18next : own
+  }
+
   private static func losses(_ written: WrittenPlaceholders) -> [CatalogLoss.Part] {
     var parts = written.lost.map { CatalogLoss.Part.placeholder($0) }
     parts += written.rewritten.map { CatalogLoss.Part.rewritten($0.old, as: $0.new) }
@@ -52,14 +68,14 @@ enum PlaceholderConversion {
   }
 
   /// Returns the values of a message.
-  private static func values(of message: CatalogMessage, in file: CatalogFile) -> MessageValues {
+  private static func values(of message: CatalogMessage, in dialect: MessageDialect, isPlural: Bool) -> MessageValues {
     var (other, rest): ([ExactText], [ExactText]) = ([], [])
     for unit in message {
       guard let text = unit.source?.text ?? unit.target?.text else { continue }
       if unit.variation.category == .other { other.append(text) } else { rest.append(text) }
     }
     return MessageValues(
-      other + rest, in: MessageDialect(file, message[0].messageSyntax),
-      isPlural: message.contains { $0.variation.plural != nil })
+      other + rest, in: dialect,
+      isPlural: isPlural || message.contains { $0.variation.plural != nil })
   }
 }

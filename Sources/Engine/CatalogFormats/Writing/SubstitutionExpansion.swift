@@ -18,6 +18,31 @@ struct SubstitutionExpansion {
       TranslationCatalog.File(
         header: file.header, messages: file.messages.compactMap { message($0, file.header.shownLanguage) })
     }
+    expandSources()
+  }
+
+  /// Expands the sources of texts without substitutions of their own, whose message has them in another language.
+  private mutating func expandSources() {
+    guard !losses.isEmpty else { return }
+    var sources: [ExactText: Segment] = [:]
+    for unit in files.lazy.flatMap({ $0.messages }).joined() {
+      if unit.variation.isWhole, let source = unit.source, !Self.calls(source) { sources[unit.key] = source }
+    }
+    files = files.map { file in
+      TranslationCatalog.File(
+        header: file.header,
+        messages: file.messages.map { message in
+          guard let source = sources[message.key] else { return message }
+          return message.mapUnits {
+            $0.source.map(Self.calls) ?? false ? $0.with(source: source, target: $0.target) : $0
+          }
+        })
+    }
+  }
+
+  /// Whether a text shows a substitution.
+  private static func calls(_ segment: Segment) -> Bool {
+    Pattern(segment.text).elements.contains { if case .substitution = $0.kind { true } else { false } }
   }
 
   private static func wholeKeys(_ files: [TranslationCatalog.File]) -> Set<ExactText> {
@@ -32,8 +57,11 @@ struct SubstitutionExpansion {
     }
     for message in files.lazy.flatMap({ $0.messages }) {
       guard let own = names[message.key] else { continue }
+      let isPlain = message.substitutionNames.isEmpty
       let isWhole = message.roots.allSatisfy { root in
-        root.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(root, $0) } ?? false
+        // A translation without plural forms.
+        if isPlain, let text = root.target ?? root.source, !Self.calls(text) { return true }
+        return root.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(root, $0) } ?? false
       }
       if !isWhole { others.insert(message.key) }
     }

@@ -7,6 +7,8 @@ struct WritableCatalog {
   private(set) var languages: [Language] = []
   /// The losses of the messages that do not depend on the format.
   private(set) var losses: [CatalogLoss] = []
+  /// The texts without inline elements, with the tags that Android keeps.
+  let plain: PlainTexts
   /// The syntax of the messages.
   let syntax: MessageSyntax
   /// The name of the resource.
@@ -24,6 +26,11 @@ struct WritableCatalog {
     var messages: [Message] = []
 
     var tag: LanguageTag? { name.flatMap { LocaleName.written($0) } }
+
+    /// The plural categories; only `other` if CLDR has no rules for the language.
+    var categories: [PluralCategory] {
+      tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0).categories : nil } ?? [.other]
+    }
   }
 
   /// A message with its texts.
@@ -36,6 +43,10 @@ struct WritableCatalog {
 
     /// Whether the message varies by number.
     var isPlural: Bool { texts.first?.category != nil }
+    /// Whether the form `other` is shown for all numbers, because it is the only one.
+    var isUniform: Bool { texts.count == 1 && texts[0].category == .other }
+    /// Whether the form was written as a text for all numbers, so that the language lacks no form.
+    var isForAllNumbers: Bool { isUniform && unit.id == unit.key }
   }
 
   /// A text of a message.
@@ -64,13 +75,16 @@ struct WritableCatalog {
 
   /// Creates the messages of file elements, with their texts in a dialect; by default, in their own.
   init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
-    losses = files.flatMap(CatalogLoss.inlineCodes)
-    let expansion = SubstitutionExpansion(files)
-    var files = expansion.files
-    losses += expansion.losses
-    let conversion = PlaceholderConversion.converted(files, to: dialect)
-    files = conversion.files
-    losses += conversion.losses
+    plain = PlainTexts(files, keepsTags: dialect == .java)
+    let expansion = SubstitutionExpansion(plain.files)
+    let counted = CountedMessages(expansion.files)
+    let uniform = expansion.files.map { file in
+      TranslationCatalog.File(
+        header: file.header, messages: file.messages.map { counted.uniform($0, asForm: true) ?? $0 })
+    }
+    let conversion = PlaceholderConversion.converted(uniform, to: dialect)
+    let files = conversion.files
+    losses = plain.losses + expansion.losses + conversion.losses
     syntax = files.first?.header.messageSyntax ?? .printf
     original = files.lazy.compactMap { $0.header.original }.first
     datatype = files.first?.header.datatype
@@ -119,8 +133,9 @@ struct WritableCatalog {
     guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
     let rules = PluralRules.cardinal(for: tag)
     let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
-    for message in language.messages where message.isPlural && message.texts.contains(where: { $0.text != nil }) {
-      for category in needed where !message.texts.contains(where: { $0.category == category }) {
+    for message in language.messages
+    where message.isPlural && !message.isForAllNumbers && message.texts.contains(where: { $0.text != nil }) {
+      for category in needed where !message.texts.contains(where: { $0.category == category && $0.text != nil }) {
         lose(.plural(category.keyword.string), of: message.unit, in: language.name)
       }
     }
@@ -194,18 +209,22 @@ struct WritableCatalog {
   }
 
   /// Returns the units of a message that do not vary by device or width. If there are none, the units for all other
-  /// devices are returned instead.
+  /// devices are returned instead, or the text for the greatest width.
   private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
     let variants = units.filter(isVariant)
     if variants.isEmpty { return Array(units) }
+    var kept = units.filter { !isVariant($0) }
+    if kept.isEmpty { kept = variants.filter { $0.variation.device == "other" && $0.variation.width == nil } }
+    let widest = units.widestTexts.map { units[$0] }
+    if kept.isEmpty { kept = widest.filter { $0.variation.device == nil || $0.variation.device == "other" } }
     for unit in variants {
       let path = unit.variation
-      let name = path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
+      let isWidest = path.width != nil && kept.contains { $0.variation == path }
+      let name = isWidest ? "width" : path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
       lose(.variation(name), of: unit, in: file.shownLanguage)
     }
-    let kept = units.filter { !isVariant($0) }
-    return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
+    return kept
   }
 
   /// Returns the text of a message, or `nil` if it is untranslated. Records a state that is lost with it.

@@ -112,7 +112,7 @@ struct WrittenPlaceholders {
       && message.pieces.contains {
         switch $0.kind {
         case .words(let words): words.contains { [0x7B, 0x7D].contains($0) }
-        case .unknown: $0.written.contains { [0x7B, 0x7D].contains($0) }
+        case .unknown: !isOwn($0, old) && $0.written.contains { [0x7B, 0x7D].contains($0) }
         case .value, .foreign: false
         }
       }
@@ -122,7 +122,8 @@ struct WrittenPlaceholders {
     var written: [UInt8] = []
     for piece in message.pieces {
       switch piece.kind {
-      case .unknown where isUnknown(piece) && !(old == .plain && isCommon(piece.written)):
+      case .unknown where isOwn(piece, old): written += piece.written
+      case .unknown where isUnknown(piece):
         written += unknown(piece.written, hasValues: hasValues, isQuoted)
       case .unknown: written += words(piece.written, piece.written, old, hasValues, isQuoted)
       case .words(let words): written += self.words(words, piece.written, old, hasValues, isQuoted)
@@ -186,12 +187,33 @@ struct WrittenPlaceholders {
     if case .unknown = piece.kind { values.unknown.contains(piece.written) } else { false }
   }
 
-  /// Whether a placeholder of an unknown dialect with percent signs is written identically in this dialect: `%1$d`.
-  private func isCommon(_ placeholder: [UInt8]) -> Bool {
-    let text = ExactText(String(decoding: placeholder, as: UTF8.self))
-    guard dialect.isPrintf, MessagePieces(text, in: .c).values.count == 1 else { return false }
+  /// Whether a placeholder of an unknown dialect is written identically in this one: `%1$d`, `{name}` and
+  /// `{n, plural, …}` in ICU's, `{{name}}` in i18next's.
+  private func isOwn(_ piece: MessagePieces.Piece, _ old: MessageDialect) -> Bool {
+    guard old == .plain, isUnknown(piece) || isChoice(piece) else { return false }
+    let text = ExactText(String(decoding: piece.written, as: UTF8.self))
+    guard dialect.isPrintf else {
+      let start = dialect == .icu ? "{" : "{{"
+      let own = MessagePieces(text, in: dialect).pieces
+      guard own.count == 1, piece.written.starts(with: start.utf8), dialect == .i18next || piece.written[1] != 0x7B
+      else { return false }
+      switch own[0].kind {
+      case .value: return true
+      case .foreign: return dialect == .icu && !ICUPlural.texts(ofChoice: piece.written).isEmpty
+      case .words, .unknown: return false
+      }
+    }
+    guard MessagePieces(text, in: .c).values.count == 1 else { return false }
     let values = MessageValues([text], in: .c, isPlural: false)
     return WrittenPlaceholders(text, from: .c, to: dialect, values).text == text
+  }
+
+  /// Whether a piece is a choice that the source has, with other texts: `{n, plural, …}`.
+  private func isChoice(_ piece: MessagePieces.Piece) -> Bool {
+    guard case .unknown = piece.kind, let comma = piece.written.firstIndex(of: UInt8(ascii: ",")),
+      let end = piece.written[(comma + 1)...].firstIndex(of: UInt8(ascii: ","))
+    else { return false }
+    return values.unknown.contains { $0.starts(with: piece.written[...end]) }
   }
 
   /// Records a placeholder of another dialect as lost, and returns it as words.

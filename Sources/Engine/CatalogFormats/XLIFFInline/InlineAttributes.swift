@@ -20,7 +20,7 @@ enum InlineAttributes {
       case "id", "startRef", "isolated": break
       // These attributes belong to XLIFF 1.2.
       case "ctype", "clone", "xid", "equiv-text", "rid", "assoc", "crc", "pos": written += " \(name)=\"\(value)\""
-      case "equiv": written += " equiv-text=\"\(value)\""
+      case "equiv", "equivStart": written += " equiv-text=\"\(value)\""
       case "type" where kind != nil && element != .end && element != .loneEnd:
         written += " ctype=\"\(kind?.ctype ?? "")\""
       case "subType" where kind != nil && element != .end && element != .loneEnd: break
@@ -44,7 +44,7 @@ enum InlineAttributes {
       case "disp", "equiv", "dispStart", "dispEnd", "equivStart", "equivEnd", "type", "subType", "canCopy", "canDelete",
         "canOverlap":
         written += " \(name)=\"\(value)\""
-      case "equiv-text" where element != .pair: written += " equiv=\"\(value)\""
+      case "equiv-text": written += " \(element == .pair ? "equivStart" : "equiv")=\"\(value)\""
       case "clone": if value == "no" { written += " canCopy=\"no\"" }
       case "ctype" where kind != nil:
         written += " type=\"\(kind?.type ?? "")\"" + (kind?.subType.map { " subType=\"\($0)\"" } ?? "")

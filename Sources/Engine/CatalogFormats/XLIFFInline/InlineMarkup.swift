@@ -23,6 +23,15 @@ struct InlineMarkup {
     /// Whether the element has neither text nor elements.
     fileprivate(set) var isEmpty: Bool
 
+    /// Returns the tag with the characters of its code as an attribute.
+    func with(code: [UInt8]) -> Tag {
+      var tag = self
+      tag.attributes.removeAll { $0.name == "equiv-text" }
+      let code = XMLEscapes.attribute(ExactText(String(decoding: code, as: UTF8.self)))
+      if let code { tag.attributes.append(("equiv-text", code)) }
+      return tag
+    }
+
     /// The value of an attribute, as written.
     subscript(_ name: ExactText) -> ExactText? { attributes.first { $0.name == name }?.value }
   }
@@ -30,9 +39,14 @@ struct InlineMarkup {
   /// Whether there are elements in the content.
   var hasTags: Bool { pieces.contains { if case .text = $0 { false } else { true } } }
 
-  /// Parses the content of a segment, or returns `nil` if it has no elements, or is not XML.
+  /// Parses the content of a segment, or returns `nil` if it has neither elements nor tags.
   init?(_ segment: Segment) {
-    guard segment.notation == nil else { return nil }
+    guard segment.tags.isEmpty else {
+      if !add(Array(segment.text.string.utf8), tags: segment.tags) { return nil }
+      return
+    }
+    // Content that equals its text may have a `<` that people see.
+    guard segment.notation == nil, !segment.isPlain else { return nil }
     let bytes = Array(segment.content.string.utf8)
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }
     var start = 0
@@ -49,6 +63,40 @@ struct InlineMarkup {
     }
     if start < bytes.count { pieces.append(.text(bytes[start...])) }
     guard hasTags else { return nil }
+  }
+
+  /// The kinds of codes (XLIFF 1.2, `ctype`) of usual tags.
+  private static let kinds: [ExactText: ExactText] = [
+    "b": "bold", "i": "italic", "u": "underlined", "a": "link", "br": "lb",
+  ]
+
+  /// Adds a text with tags, as in Android: as elements of XLIFF 1.2, `<g>` for a pair, and `<x>` for an empty-element
+  /// tag. Returns `false` if XML does not allow a character of the text.
+  ///
+  /// The id of a code is the name of its tag, numbered if there are several, so that a translation has those of its
+  /// source.
+  private mutating func add(_ text: [UInt8], tags: [Range<Int>]) -> Bool {
+    var start = 0
+    var counts: [ExactText: Int] = [:]
+    for range in tags + [text.count..<text.count] {
+      let words = ExactText(String(decoding: text[start..<range.lowerBound], as: UTF8.self))
+      guard let escaped = XMLEscapes.text(words) else { return false }
+      if !words.isEmpty { pieces.append(.text(Array(escaped.string.utf8)[...])) }
+      start = range.upperBound
+      let tag = text[range]
+      if tag.starts(with: "</".utf8) { pieces.append(.end) }
+      guard let name = TextTag.name(tag) else { continue }
+      counts[name, default: 0] += 1
+      let id = counts[name] == 1 ? name : ExactText("\(name)-\(counts[name] ?? 1)")
+      let isEmpty = tag.suffix(2).elementsEqual("/>".utf8)
+      let code = XMLEscapes.attribute(ExactText(String(decoding: tag, as: UTF8.self))) ?? ""
+      var attributes: [(name: ExactText, value: ExactText)] = [("id", id)]
+      if let kind = Self.kinds[name] { attributes.append(("ctype", kind)) }
+      attributes.append(("equiv-text", code))
+      pieces.append(.start(Tag(name: isEmpty ? "x" : "g", attributes: attributes, isEmpty: isEmpty)))
+      if isEmpty { pieces.append(.end) }
+    }
+    return true
   }
 
   private mutating func addTag(_ tag: ArraySlice<UInt8>) {
@@ -68,6 +116,26 @@ struct InlineMarkup {
   private static func value(_ bytes: ArraySlice<UInt8>) -> ExactText {
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [$0] }
     return ExactText(String(decoding: quoted, as: UTF8.self))
+  }
+
+  /// Returns the characters that character data stands for.
+  static func characters(of data: ArraySlice<UInt8>) -> [UInt8] {
+    let data = Array(data)
+    var characters: [UInt8] = []
+    var index = 0
+    while index < data.count {
+      if data[index] == UInt8(ascii: "<"), let end = dataEnd(data, at: index) {
+        if data[index...].starts(with: "<![CDATA[".utf8) { characters += data[(index + 9)..<end].dropLast(3) }
+        index = end
+      } else if data[index] == UInt8(ascii: "&"), let close = data[index...].firstIndex(of: UInt8(ascii: ";")) {
+        characters += XMLReference.bytes(data[(index + 1)..<close])
+        index = close + 1
+      } else {
+        characters.append(data[index])
+        index += 1
+      }
+    }
+    return characters
   }
 
   /// Returns the end of a comment, a processing instruction or a CDATA section at `index`, or `nil` if a tag starts
@@ -104,11 +172,11 @@ struct InlineMarkup {
 extension InlineMarkup {
   /// The role of an element, in either version of XLIFF.
   enum Element {
-    /// A code without text: `<x/>`, `<ph/>`.
+    /// A stand-alone code: `<x/>`, `<ph/>`.
     case code
     /// A pair of codes around text: `<g>`, `<pc>`.
     case pair
-    /// The start or the end of a pair: `<bx/>` and `<ex/>`, `<sc/>` and `<ec/>`.
+    /// The start or the end of a pair: `<bx/>` and `<ex/>`, `<bpt>` and `<ept>`, `<sc/>` and `<ec/>`.
     case start, end
     /// The start or the end of a pair whose other half is elsewhere: `<it/>`.
     case loneStart, loneEnd
@@ -116,7 +184,7 @@ extension InlineMarkup {
     case annotation
     /// A character that XML forbids.
     case codePoint
-    /// An element whose content is code, or that exists in only one version.
+    /// An element that exists in only one version.
     case other
   }
 
@@ -124,9 +192,9 @@ extension InlineMarkup {
   var elements: [Element] {
     var kinds: [Element] = []
     var open: [ExactText: Int] = [:]
-    for (index, piece) in pieces.enumerated() {
+    for piece in pieces {
       guard case .start(let tag) = piece else { continue }
-      kinds.append(element(tag, at: index))
+      kinds.append(element(tag))
       switch kinds[kinds.count - 1] {
       case .start:
         if let pair = tag.pair, open.updateValue(kinds.count - 1, forKey: pair) == nil { continue }
@@ -141,31 +209,27 @@ extension InlineMarkup {
     return kinds
   }
 
-  private func element(_ tag: Tag, at index: Int) -> Element {
-    let isEmpty = tag.isEmpty || isEnd(index + 1)
-    return switch tag.name {
-    case "x": .code
-    case "ph": isEmpty ? .code : .other
+  private func element(_ tag: Tag) -> Element {
+    switch tag.name {
+    case "x", "ph": .code
     case "g", "pc": .pair
-    case "bx": .start
-    case "ex": .end
+    case "bx", "bpt": .start
+    case "ex", "ept": .end
     case "sc": tag["isolated"] == "yes" ? .loneStart : .start
     case "ec": tag["isolated"] == "yes" ? .loneEnd : .end
-    case "it" where isEmpty && tag["pos"] == "open": .loneStart
-    case "it" where isEmpty && tag["pos"] == "close": .loneEnd
+    case "it" where tag["pos"] == "open": .loneStart
+    case "it" where tag["pos"] == "close": .loneEnd
     case "mrk": .annotation
     case "cp": .codePoint
     default: .other
     }
   }
-
-  private func isEnd(_ index: Int) -> Bool {
-    guard pieces.indices.contains(index), case .end = pieces[index] else { return false }
-    return true
-  }
 }
 
 extension InlineMarkup.Tag {
+  /// Whether the content of the element is code, in XLIFF 1.2.
+  var holdsCode: Bool { ["ph", "bpt", "ept", "it"].contains(name) && !isEmpty }
+
   /// The id that the two halves of a pair share.
   fileprivate var pair: ExactText? { self["startRef"] ?? self["rid"] ?? self["id"] }
 }

@@ -27,9 +27,9 @@ enum OutputFile {
   static func announce(_ path: SystemPath) { StandardError.write("Wrote \(TerminalScalar.shown(path.name.string))\n") }
 
   /// Reports on standard error that the file with the source texts is not changed.
-  static func announceKeptSource(_ path: SystemPath) {
+  static func announceKeptSource(_ path: SystemPath, because reason: String) {
     StandardError.write(
-      "\(TerminalScalar.shown(path.name.string)) was not written: it already exists,"
-        + " and only translations were given\n")
+      "\(TerminalScalar.shown(path.name.string)) was not written: it already exists, and"
+        + " \(TerminalScalar.shown(reason))\n")
   }
 }

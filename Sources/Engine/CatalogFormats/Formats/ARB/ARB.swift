@@ -20,6 +20,7 @@ extension CatalogFormat {
       var writer = ARBWriter(files)
       return writer.written()
     },
+    unmodelledContent: { ARBUnmodelledContent.losses(of: $0) },
     // Templates of the Ruby library Arbre also end in `.arb`.
     excludedExtensions: [".html.arb"])
 }

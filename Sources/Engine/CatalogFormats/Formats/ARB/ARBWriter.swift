@@ -45,7 +45,8 @@ struct ARBWriter {
   private mutating func pluralArgument(
     _ texts: [(WritableCatalog.Text, ExactText)], _ language: WritableCatalog.Language
   ) -> ExactText {
-    var argument = "{\(Self.variable(texts)), plural,"
+    let name = texts[0].0.unit.countName ?? Self.countName(of: texts.map { $0.1 })
+    var argument = "{\(name), plural,"
     for (text, content) in texts {
       guard let category = text.category else { continue }
       let hasZero = language.tag.map { PluralRules.cardinal(for: $0).categories.contains(.zero) } ?? false
@@ -59,17 +60,14 @@ struct ARBWriter {
     return ExactText(argument + "}")
   }
 
-  /// Returns the name of the plural argument: the name of an argument that the forms show, or `count`.
-  private static func variable(_ texts: [(WritableCatalog.Text, ExactText)]) -> String {
-    for (_, content) in texts.reversed() {
-      let bytes = Array(content.string.utf8)
-      guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { continue }
-      let name = bytes[(open + 1)...].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
-      if !name.isEmpty, bytes[name.endIndex...].first == UInt8(ascii: "}") {
-        return String(decoding: name, as: UTF8.self)
-      }
-    }
-    return "count"
+  /// Returns the name of the number that selects a form: a usual one among the names that the forms show, or one that
+  /// some form does not show, as in "one file"; otherwise `count`.
+  static func countName(of texts: [ExactText]) -> ExactText {
+    let shown = texts.map { text in MessagePieces(text, in: .icu).values.compactMap { $0.name } }
+    let names = shown.flatMap { $0 }
+    let usual = MessageValues.count(among: names)
+    let omitted = names.first { name in shown.contains { !$0.contains(name) } }
+    return [usual, omitted].lazy.compactMap { $0 }.first { MessageValues.isUsualCount($0) } ?? omitted ?? usual ?? "count"
   }
 
   private mutating func addMetadata(of unit: TranslationUnit, _ name: ExactText, to document: inout JSONObjectBuilder) {

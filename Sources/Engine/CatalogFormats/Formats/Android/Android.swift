@@ -25,7 +25,8 @@ extension CatalogFormat {
     write: { files in
       var writer = AndroidWriter(files)
       return writer.written()
-    }, unitElements: .android)
+    },
+    unmodelledContent: { AndroidUnmodelledContent.losses(of: $0) }, unitElements: .android)
 }
 
 /// Recognises resource files.

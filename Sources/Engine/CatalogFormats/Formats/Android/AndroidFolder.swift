@@ -94,9 +94,15 @@ struct AndroidFolder {
   /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder
   /// of values. Such folders also contain colours and sizes.
   static func isStringResource(_ path: SystemPath) -> Bool {
-    guard path.hasSuffix(".xml"), AndroidFolder(ofFile: path) != nil else { return false }
-    let name = ASCII.lowercased(String(decoding: path.lastComponent, as: UTF8.self))
-    return ["string", "plural", "array"].contains { word in
+    AndroidFolder(ofFile: path) != nil
+      && isStringResource(named: ExactText(String(decoding: path.lastComponent, as: UTF8.self)))
+  }
+
+  /// Whether a name is that of an XML file of string resources.
+  static func isStringResource(named name: ExactText) -> Bool {
+    let name = ASCII.lowercased(name.string)
+    return name.utf8.suffix(4).elementsEqual(".xml".utf8)
+      && ["string", "plural", "array"].contains { word in
       name.utf8.indices.contains { name.utf8[$0...].starts(with: word.utf8) }
     }
   }

@@ -24,7 +24,7 @@ extension AndroidText {
         let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : nil
         let following = range.upperBound < text.count ? text[range.upperBound] : nil
         return Self.written(replacement, after: before, before: following)
-      })
+      }, tags: tags)
   }
 
   /// Returns a text escaped as the content of a `<string>`, or as a part of that content between the bytes `first` and

@@ -123,7 +123,16 @@ struct AndroidWriter {
     {
       return content
     }
-    return AndroidText.written(content)
+    // Next to a tag, white space does not collapse.
+    let parts = catalog.plain.parts(of: content)
+    return ExactText(
+      parts.enumerated().map { index, part in
+        let isLast = index == parts.count - 1
+        let tag: UInt8 = UInt8(ascii: ">")
+        return (part.tag ?? "")
+          + AndroidText.written(
+            part.words, after: part.tag.map { _ in tag }, before: isLast ? nil : tag).string
+      }.joined())
   }
 
   /// Returns the notes as comments; notes that XML does not allow in comments are lost.

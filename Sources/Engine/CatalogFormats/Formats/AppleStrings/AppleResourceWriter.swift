@@ -12,9 +12,9 @@ struct AppleResourceWriter {
   /// Returns the files of all languages in `files`, including the source languages.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
-    writer.losses = files.flatMap(CatalogLoss.inlineCodes)
-    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
-    writer.losses += losses
+    let plain = PlainTexts(files)
+    let (files, losses) = PlaceholderConversion.converted(plain.files, to: .apple)
+    writer.losses = plain.losses + losses
     // The keys of source files by path, and the keys that translations added to each source.
     var ownKeys: [ExactText: Set<ExactText>] = [:]
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]

@@ -22,7 +22,8 @@ extension CatalogFormat {
     write: { files in
       var writer = POWriter(files)
       return writer.written()
-    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) }, isBilingual: true,
+    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) },
+    unmodelledContent: { POUnmodelledContent.losses(of: $0) }, isBilingual: true,
     findStateSlot: { POStateSlot.ofEntry($0, in: $1) })
 }
 

@@ -19,6 +19,8 @@ struct POReader {
   private var leadingDefect, trailingDefect: PODocument.Defect?
   private var next: Int
   private var count = 0
+  /// Whether the latest line with a text ends inside it.
+  private var isInsideText = false
   /// Whether the file element has begun.
   var hasBegun = false
   /// The language of the translations.
@@ -59,6 +61,8 @@ struct POReader {
       report(trailingDefect)
       isComplete = false
     }
+    // A document that ends inside a text is cut off.
+    if isInsideText { isComplete = false }
     collector.endFile()
   }
 
@@ -260,6 +264,7 @@ struct POReader {
     text.append(start..<end, of: bytes, isClosed: isClosed) { escapes.append($0) }
     for escape in escapes { reportEscape(escape) }
     next = isClosed ? end + 1 : end
+    isInsideText = !isClosed && bytes[end...].allSatisfy { $0 <= 0x20 }
     if !isClosed {
       report(
         .malformedPO, at: start - 1..<end, "This text does not end on its line; expected a quotation mark",

@@ -98,6 +98,11 @@ struct POWriter {
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
   ) -> (texts: [ExactText], isFuzzy: Bool) {
     let count = message.isPlural ? forms.categories.count : 1
+    if message.isUniform, !language.isSource, let text = message.texts.first, let content = text.text, !content.isEmpty,
+      text.progress != .untranslated
+    {
+      return (Array(repeating: content, count: count), text.progress == .review)
+    }
     var texts = Array(repeating: ExactText(""), count: count)
     if language.isSource { return (texts, false) }
     var progresses: [(WritableCatalog.Progress, TranslationUnit)] = []
@@ -142,8 +147,11 @@ struct POWriter {
   private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
     guard let (first, other) = ownSources(of: message) else { return nil }
     let one = message.texts.first { $0.category == .one }?.source
-    // If a message has no form `one`, its key was the singular.
-    if message.isPlural, one == nil, message.key != other, context(of: message.key, other) == nil {
+    // If a message has no form `one`, its key was the singular, unless it is a name such as `days_left`.
+    let isText = message.key.string.utf8.contains {
+      !ASCII.isLetter($0) && !ASCII.isDigit($0) && !"_.-".utf8.contains($0)
+    }
+    if message.isPlural, isText, one == nil, message.key != other, context(of: message.key, other) == nil {
       return (message.key, other)
     }
     return (first, other)

@@ -21,9 +21,9 @@ struct XCStringsMessages {
   }
 
   init(_ files: [TranslationCatalog.File]) {
-    self.losses = files.flatMap(CatalogLoss.inlineCodes)
-    let (files, losses) = PlaceholderConversion.converted(files, to: .apple, keepsLabels: true)
-    self.losses += losses
+    let plain = PlainTexts(files)
+    let (files, losses) = PlaceholderConversion.converted(plain.files, to: .apple, keepsLabels: true)
+    self.losses = plain.losses + losses
     sourceLanguage = files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
     let tag = LanguageTag(sourceLanguage.string)
     let rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
@@ -32,7 +32,19 @@ struct XCStringsMessages {
       files.lazy.filter { $0.header.targetLanguage == nil && $0.header.isSource }.flatMap { $0.units }
         .map { XCStringsSet.split($0.id)?.key ?? $0.key })
     for file in files {
-      for unit in file.units { add(unit, of: file.header) }
+      for message in file.messages { add(message, of: file.header) }
+    }
+  }
+
+  /// Adds the units of a message; of several widths, only the greatest.
+  private mutating func add(_ message: CatalogMessage, of file: CatalogFile) {
+    let widest = message.widestTexts
+    for (index, unit) in message.enumerated() {
+      let width = unit.variation.width.map { widest.contains(index) ? "width" : "width.\($0)" }
+      if let width {
+        losses.append(CatalogLoss(.variation(width), of: unit.id, in: file.targetLanguage, at: unit.position))
+      }
+      if width == nil || width == "width" { add(unit, of: file) }
     }
   }
 

@@ -59,7 +59,9 @@ struct XLIFF12Writer {
       if let size = unit.sizeUnit { text += " size-unit=\"\(attribute(size, of: unit))\"" }
     }
     text += " xml:space=\"preserve\">\n"
-    if let source = unit.source { text += "        <source>\(content(source, of: unit))</source>\n" }
+    // Every unit needs a source (XLIFF 1.2, section 2.3.2).
+    if unit.source == nil { lose(.source, unit) }
+    text += "        <source>\(unit.source.map { content($0, of: unit) } ?? "")</source>\n"
     if let target = unit.target {
       text += "        <target"
       // Xcode imports a translation without a state as finished.

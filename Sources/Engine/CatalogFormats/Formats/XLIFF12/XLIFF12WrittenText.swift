@@ -28,6 +28,7 @@ struct XLIFF12WrittenText {
   private mutating func write(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) {
     let name: String
     switch element {
+    case _ where ["ph", "bpt", "ept", "it"].contains(tag.name): name = tag.name.string
     case .pair: name = "g"
     case .start: name = "bx"
     case .end: name = "ex"
@@ -35,18 +36,15 @@ struct XLIFF12WrittenText {
     case .code: name = tag.name.string
     case .annotation: return write(InlineAttributes.annotation12(tag), in: "mrk", isEmpty: false)
     case .codePoint: return leaveOut("a character that XML forbids")
-    case .other where ["ph", "it", "bpt", "ept", "sub"].contains(tag.name):
-      var (written, names) = InlineAttributes.version12(tag, element)
-      if let id = tag["id"] { written = " id=\"\(id)\"" + written }
-      if tag.name == "sub" { (written, names) = (tag["ctype"].map { " ctype=\"\($0)\"" } ?? "", []) }
-      return write((written, names), in: tag.name.string, isEmpty: tag.isEmpty)
+    case .other where tag.name == "sub":
+      return write((tag["ctype"].map { " ctype=\"\($0)\"" } ?? "", []), in: "sub", isEmpty: tag.isEmpty)
     case .other: return leaveOut("<\(tag.name.clipped)>")
     }
     guard let id = tag["id"] ?? tag["startRef"] else { return leaveOut("an inline code without an id") }
     var (written, names) = InlineAttributes.version12(tag, element)
     if name == "it", tag["pos"] == nil { written += " pos=\"\(element == .loneStart ? "open" : "close")\"" }
     if name == "ex", tag.name == "ec" { names.removeAll { $0 == "type" || $0 == "subType" } }
-    write((" id=\"\(id)\"" + written, names), in: name, isEmpty: element != .pair)
+    write((" id=\"\(id)\"" + written, names), in: name, isEmpty: element != .pair && !tag.holdsCode)
   }
 
   private mutating func write(_ attributes: (written: String, lost: [String]), in name: String, isEmpty: Bool) {

@@ -21,5 +21,5 @@ extension CatalogFormat {
     write: { files in
       var writer = I18nextWriter(files)
       return writer.written()
-    })
+    }, unmodelledContent: { I18nextUnmodelledContent.losses(of: $0) })
 }

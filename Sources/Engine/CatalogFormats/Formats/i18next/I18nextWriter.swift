@@ -14,7 +14,7 @@ struct I18nextWriter {
     let messages = catalog.languages.flatMap { $0.messages }
     let forms = Set(
       messages.flatMap { message in
-        message.texts.compactMap { text in text.category.map { Self.name(of: message.key, $0) } }
+        message.isPlural ? PluralCategory.allCases.map { Self.name(of: message.key, $0) } : []
       })
     names = forms.union(messages.map { $0.key })
     for message in messages where !message.isPlural && forms.contains(message.key) && renamed[message.key] == nil {
@@ -44,8 +44,14 @@ struct I18nextWriter {
       if language.isSource { loseAttributes(of: message.unit) }
       for text in message.texts {
         guard let content = written(text, message, language) else { continue }
-        let name = text.category.map { Self.name(of: message.key, $0) } ?? renamed[message.key] ?? message.key
-        document.set(path: path(of: name)[...], content)
+        guard let category = text.category else {
+          document.set(path: path(of: renamed[message.key] ?? message.key)[...], content)
+          continue
+        }
+        // Unlike others, i18next does not fall back to `other`.
+        for category in message.isUniform ? language.categories : [category] {
+          document.set(path: path(of: Self.name(of: message.key, category))[...], content)
+        }
       }
     }
     return document

@@ -8,8 +8,8 @@ enum MarkupMismatch: UnitCheck {
     """
     The markup of a translation differs from that of its source.
 
-    What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
-    close them. The order of elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs
+    What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, does not
+    close them, or escapes them (&lt;b>) in an Android resource where the source does not, or the reverse. The order of elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs
     of Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a
     warning if bold text or a heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left
     out, or if the translation of a text without tags has some. Quotation marks may replace elements for emphasis. Tags
@@ -103,6 +103,9 @@ enum MarkupMismatch: UnitCheck {
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
       findings.report(
         .differs(comparison), as: isComplete ? .warning : nil, at: span, unit: unit.unit.id)
+    } else if source.segment.tags.isEmpty != target.segment.tags.isEmpty, let tag = tags.target.list.first {
+      findings.report(
+        .escaped(tag, isText: target.segment.tags.isEmpty), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.unbalanced {
       findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {
@@ -176,6 +179,15 @@ extension Finding.Message {
     Self(
       "The translation lacks \(tag.written), which the source has",
       help: "Copy the tags from the source, and translate only what is between them")
+  }
+
+  fileprivate static func escaped(_ tag: MarkupTags.Tag, isText: Bool) -> Self {
+    Self(
+      isText
+        ? "\(tag.written) is escaped, so that people see it, but the source has it as a tag"
+        : "\(tag.written) is a tag, but it is escaped in the source, as text for people or for the app to interpret",
+      help: isText
+        ? "Write < and > instead of &lt; and &gt;" : "Write &lt; and &gt; instead of < and >, as in the source")
   }
 
   fileprivate static func unbalanced(_ tag: MarkupTags.Tag) -> Self {

@@ -16,13 +16,14 @@ struct ConvertCommand: ParsableCommand {
       already in the format keeps its bytes. Placeholders are written in the syntax of the format; xliff12 and po keep \
       those of the source.
 
-      Each part of a text that the format cannot express is listed on standard error, with its place. Placeholders \
-      that are merely written in another way are counted; --verbose lists them too.
+      What the format cannot express is listed on standard error with its place: the first loss of each kind in each \
+      file, with the number of the others. Placeholders that are merely written in another way are counted. --verbose \
+      lists everything.
 
-      A catalogue that can be read only in part does not replace a file, and --merge changes nothing if an existing \
-      file cannot be read or has another source language. An existing source file, such as values/strings.xml, is \
-      replaced only if a source catalogue is given, because a translation does not have all of its texts. A language \
-      that is not a valid tag (BCP 47) is an error, and nothing is written for it.
+      Nothing is written if a catalogue can be read only in part, and --merge changes nothing if an existing file \
+      cannot be read or has another source language. An existing source file, such as values/strings.xml, is replaced \
+      only if a source catalogue is given, because a translation does not have all of its texts, and if everything in \
+      it can be written again. A language that is not a valid tag (BCP 47) is an error, and nothing is written for it.
 
       The exit code is 0 if everything was written, 1 if a catalogue has errors, or if --strict is given and something \
       was lost, and 2 if a file cannot be read or written.
@@ -51,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
     help: "With --to xcstrings: merge the translations into existing files, and keep everything else in them.")
   var merge = false
 
-  @Flag(help: "Also list placeholders that are written in another way.")
+  @Flag(help: "List every loss, and placeholders that are written in another way.")
   var verbose = false
 
   @OptionGroup var input: InputOptions
@@ -72,6 +73,11 @@ struct ConvertCommand: ParsableCommand {
       documents.append(reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format))
     }
     var hasError = StandardError.reportErrors(among: documents.flatMap(\.findings))
+    // Part of a file would look like the whole of it.
+    if let cut = documents.first(where: { !$0.isComplete }) {
+      throw CommandFailure(
+        message: "\(cut.path.name) was read only as far as its last error; nothing was written")
+    }
     guard documents.contains(where: { !$0.catalog.files.isEmpty }) else { throw ExitCode.trouble }
     var unreadable: FileError?
     let conversion = CatalogConversion(documents, to: to.format) { path in
@@ -89,11 +95,11 @@ struct ConvertCommand: ParsableCommand {
     try requireMergeable(conversion)
     report(conversion.losses)
     if conversion.files.isEmpty, hasError { throw ExitCode.findings }
-    try write(conversion, to: folder, replacedBy: documents)
-    for index in conversion.rewritten.sorted() where !documents[index].isComplete {
-      StandardError.warn(
-        "\(documents[index].path.name) was read only as far as its last error;"
-          + " only the units before that were converted")
+    try write(conversion, to: folder) { path, bytes in
+      guard let old = try? Files.read(path) else { return nil }
+      // A copy of a document has all of its content.
+      let isWhole = reader.read(bytes, at: path, as: to.format).unmodelledSourceContent != nil
+      return isWhole ? nil : reader.read(old, at: path, as: to.format).unmodelledSourceContent
     }
     guard isComplete else { throw ExitCode.trouble }
     if hasError || strict && conversion.losses.contains(where: { $0.severity != .info }) { throw ExitCode.findings }
@@ -106,17 +112,34 @@ struct ConvertCommand: ParsableCommand {
     throw CommandFailure(message: "\(document.path.name): \(reason); nothing was written")
   }
 
+  /// Lists the first loss of each kind in each file, with the number of the others; with `--verbose`, every loss.
   private func report(_ losses: [Diagnostic]) {
-    let listed = losses.filter { verbose || $0.severity != .info }
-    StandardError.report(listed)
-    let count = losses.count - listed.count
+    if verbose { return StandardError.report(losses) }
+    var listed: [(loss: Diagnostic, others: Int)] = []
+    var indices: [[ExactText]: Int] = [:]
+    for loss in losses where loss.severity != .info {
+      // Attributes differ in kind; other messages differ in the names in them.
+      let kind = [loss.file, loss.id] + (loss.id == FindingKind.lostAttribute.id ? [ExactText(loss.message)] : [])
+      if let index = indices[kind] {
+        listed[index].others += 1
+      } else {
+        indices[kind] = listed.count
+        listed.append((loss, 0))
+      }
+    }
+    for (var loss, others) in listed {
+      if others > 0 { loss.message += " (\(others) more in this file; --verbose lists them)" }
+      StandardError.report([loss])
+    }
+    let count = losses.count { $0.severity == .info }
     guard count > 0 else { return }
     let subject = count == 1 ? "1 placeholder is" : "\(count) placeholders are"
     StandardError.write("\(subject) written in another way; --verbose lists them\n")
   }
 
   private func write(
-    _ conversion: CatalogConversion, to folder: OutputFolder?, replacedBy documents: [CatalogDocument]
+    _ conversion: CatalogConversion, to folder: OutputFolder?,
+    losing lost: (_ path: SystemPath, _ bytes: [UInt8]) -> Diagnostic?
   ) throws {
     guard let folder else {
       guard conversion.files.count == 1, let file = conversion.files.first else {
@@ -125,22 +148,20 @@ struct ConvertCommand: ParsableCommand {
       }
       return try StandardOutput.write(file.bytes)
     }
-    // Replacing an existing source file would lose content that the translations do not contain.
-    func isKept(_ path: String) -> Bool {
-      conversion.derivedSources.contains(ExactText(path)) && folder.path(of: path).isFile
+    // Replacing an existing source file would lose content that the translations or the format do not contain.
+    var kept: [(path: SystemPath, reason: String)] = []
+    let files = conversion.files.filter { file in
+      let path = folder.path(of: file.path)
+      guard path.isFile else { return true }
+      if conversion.derivedSources.contains(ExactText(file.path)) {
+        kept.append((path, "only translations were given"))
+      } else if !merge, let loss = lost(path, file.bytes) {
+        kept.append((path, "line \(loss.span.start.line) would be lost: \(loss.message)"))
+      }
+      return kept.last?.path.bytes != path.bytes
     }
-    let files = conversion.files.filter { !isKept($0.path) }
-    // A complete old file is better than part of a new one.
-    if let cut = documents.first(where: { !$0.isComplete }),
-      let old = files.lazy.map({ folder.path(of: $0.path) }).first(where: \.isFile)
-    {
-      throw CommandFailure(
-        message: "\(cut.path.name) was read only as far as its last error, so it does not replace \(old.name);"
-          + " nothing was written")
-    }
-    let kept = conversion.files.map(\.path).filter(isKept)
     try folder.write(files, force: force || merge)
     for file in files { OutputFile.announce(folder.path(of: file.path)) }
-    for path in kept { OutputFile.announceKeptSource(folder.path(of: path)) }
+    for (path, reason) in kept { OutputFile.announceKeptSource(path, because: reason) }
   }
 }

@@ -49,11 +49,11 @@ struct PseudoCommand: ParsableCommand {
       throw hasError
         ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with texts")
     }
+    // Part of a file would look like the whole of it.
+    guard document.isComplete else {
+      throw CommandFailure(message: "\(source.name) was read only as far as its last error; nothing was written")
+    }
     if let target {
-      guard document.isComplete || !target.isFile else {
-        throw CommandFailure(
-          message: "\(source.name) was read only as far as its last error, so it does not replace \(target.name)")
-      }
       try Files.makeFolder(target.folder)
       try Files.replace(target, with: bytes)
       OutputFile.announce(target)

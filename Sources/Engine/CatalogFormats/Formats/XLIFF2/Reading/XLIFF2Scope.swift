@@ -66,16 +66,33 @@ struct XLIFF2File {
   }
 }
 
-/// Determines the message syntax of a file element, which XLIFF 2 does not specify.
+/// Determines the type and the message syntax of a source file from its name; XLIFF 2 does not specify them.
 enum XLIFF2MessageSyntax {
+  /// The types of source files, as XLIFF 1.2 names them (`datatype`), by the ends of their names. Other JSON files than
+  /// those with i18next's usual names may be those of another library.
+  private static let types: [(ending: String, datatype: ExactText)] = [
+    (".arb", "x-arb"), ("translation.json", "x-i18next"), ("common.json", "x-i18next"), (".po", "po"), (".pot", "po"),
+  ]
+
+  /// Returns the type of a source file; `nil` if its name does not show it.
+  static func datatype(original: ExactText?) -> ExactText? {
+    guard let original else { return nil }
+    let name = original.string.utf8
+    if let type = types.first(where: { name.suffix($0.ending.utf8.count).elementsEqual($0.ending.utf8) }) {
+      return type.datatype
+    }
+    return AndroidFolder.isStringResource(named: original) ? "x-android-resources" : nil
+  }
+
   /// Returns the syntax implied by the name of the source file: `printf` for Apple's formats, and for names without an
   /// ending, which give no indication.
   static func syntax(original: ExactText?) -> MessageSyntax {
     guard let original else { return .printf }
+    if let type = datatype(original: original) { return XLIFF12MessageSyntax.syntax(original: nil, datatype: type) }
     let name = original.string.split(separator: "/").last ?? ""
     guard name.utf8.contains(UInt8(ascii: ".")) else { return .printf }
     let endings = [
-      ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".po", ".pot", ".c", ".xliff",
+      ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".c", ".xliff",
     ]
     return endings.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } ? .printf : .none
   }

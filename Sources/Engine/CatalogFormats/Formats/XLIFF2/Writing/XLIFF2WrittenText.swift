@@ -18,6 +18,18 @@ struct XLIFF2WrittenText {
   private var starts: [ExactText: ExactText] = [:]
   private var marks = 0
 
+  /// An element of XLIFF 1.2 whose content is code, while it is open.
+  private struct Code {
+    let tag: InlineMarkup.Tag
+    let element: InlineMarkup.Element
+    var characters: [UInt8] = []
+    /// The texts inside the code (`<sub>`), as written.
+    var texts: [UInt8] = []
+    /// The number of open elements inside it.
+    var depth = 0
+  }
+  private var code: Code?
+
   /// Writes the content of `segment`, with the inline elements that XLIFF 2 supports.
   init(_ segment: Segment, _ ids: inout XLIFF2CodeIDs) {
     guard let markup = InlineMarkup(segment) else {
@@ -28,10 +40,19 @@ struct XLIFF2WrittenText {
     var number = 0
     for piece in markup.pieces {
       switch piece {
-      case .text(let bytes): content += bytes
-      case .end: if let tag = open.popLast() ?? nil { content += tag.utf8 }
+      case .text(let bytes): if code == nil { content += bytes } else { add(toCode: bytes) }
+      case .end:
+        if code != nil { endCode(&ids) }
+        if code == nil, let tag = open.popLast() ?? nil { content += tag.utf8 }
       case .start(let tag):
-        write(tag, elements[number], &ids)
+        if code != nil {
+          code?.depth += 1
+          losesCodes = true
+        } else if tag.holdsCode {
+          code = Code(tag: tag, element: elements[number])
+        } else {
+          write(tag, elements[number], &ids)
+        }
         number += 1
       }
     }
@@ -39,6 +60,21 @@ struct XLIFF2WrittenText {
   }
 
   // MARK: Elements
+
+  private mutating func add(toCode data: ArraySlice<UInt8>) {
+    if code?.depth == 0 { code?.characters += InlineMarkup.characters(of: data) } else { code?.texts += data }
+  }
+
+  /// Writes the code if its element ends here: its characters become an attribute, because a code has no content.
+  private mutating func endCode(_ ids: inout XLIFF2CodeIDs) {
+    guard let ended = code, ended.depth == 0 else {
+      code?.depth -= 1
+      return
+    }
+    write(ended.tag.with(code: ended.characters), ended.element, &ids)
+    content += ended.texts
+    code = nil
+  }
 
   private mutating func write(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element, _ ids: inout XLIFF2CodeIDs) {
     switch element {
