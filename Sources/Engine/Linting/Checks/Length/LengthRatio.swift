@@ -11,7 +11,7 @@ enum LengthRatio: UnitCheck {
 
     What: the translation is wider than three times its source plus 20 columns, or takes less than a quarter of the
     columns of a source that has at least 40. East Asian characters take two columns (UAX #11), so the same limits fit
-    all languages. Sources of fewer than 16 columns and texts that vary by number or device are ignored.
+    all languages, and white space takes one, so that indentation is no length. Sources of fewer than 16 columns and texts that vary by number or device are ignored.
 
     Why: often a text was pasted into the wrong unit, pasted twice, or cut off.
 
@@ -44,6 +44,10 @@ enum LengthRatio: UnitCheck {
     ),
     .clean(
       "de",
+      "<trans-unit id=\"a\"><source>One line\n                                        and another</source><target>Eine"
+        + " und zwei</target></trans-unit>"),
+    .clean(
+      "de",
       "<trans-unit id=\"a\"><source>Detail detail detail detail</source><target>Detail</target></trans-unit>"),
   ]
 
@@ -57,9 +61,9 @@ enum LengthRatio: UnitCheck {
     // length.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
     guard sourceBytes >= minimumColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
-    let columns = TextLength.columns(of: source.segment)
+    let columns = TextLength.columnsOfProse(in: source.segment)
     guard columns >= minimumColumns, targetBytes > 3 * columns + 20 || targetBytes * 2 < sourceBytes else { return }
-    let targetColumns = TextLength.columns(of: target.segment)
+    let targetColumns = TextLength.columnsOfProse(in: target.segment)
     if targetColumns > 3 * columns + 20 {
       findings.report(.long(targetColumns, columns), at: target.segment.contentSpan, unit: unit.unit.id)
     } else if columns >= minimumColumnsOfLongSource, targetColumns * 4 < columns {

@@ -8,7 +8,8 @@ enum EmailMismatch: UnitCheck {
     """
     An e-mail address of the source is missing from the translation or changed.
 
-    What: the translation lacks an e-mail address of the source.
+    What: the translation lacks an e-mail address of the source. The name of a user on a server, @user@example.com, is no
+    such address, nor is a version such as package@1.2.
 
     Why: mail is not delivered, or reaches somebody else.
 
@@ -28,6 +29,8 @@ enum EmailMismatch: UnitCheck {
     .clean(
       "ja", "<trans-unit id=\"a\"><source>Write to help@a.org.</source><target>help@a.orgへ</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@: %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Like @user@a.org</source><target>Wie @du@a.org</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Use a@2.0.1</source><target>Neuestes a</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Follow @help</source><target>@hilfe folgen</target></trans-unit>"),
   ]
 
@@ -51,7 +54,11 @@ enum EmailMismatch: UnitCheck {
       let name = bytes[..<index].reversed().prefix { isPart($0) }.count
       var domain = bytes[(index + 1)...].prefix { isPart($0) }
       while domain.last == UInt8(ascii: ".") { domain.removeLast() }
-      guard name > 0, let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex else { return nil }
+      guard name > 0, bytes[..<(index - name)].last != UInt8(ascii: "@"),
+        let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex,
+        // The last part of a domain starts with a letter (RFC 1123, section 2.1).
+        let top = domain.split(separator: UInt8(ascii: ".")).last?.first, ASCII.isLetter(top)
+      else { return nil }
       return ExactText(String(decoding: bytes[(index - name)..<domain.endIndex], as: UTF8.self))
     }
   }

@@ -18,6 +18,13 @@ enum TextLength {
   /// Returns the columns that `text` takes in a fixed-width font.
   static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
 
+  /// Returns the columns that the text takes in a fixed-width font if each sequence of white space takes one, and that at
+  /// its ends none.
+  static func columnsOfProse(in segment: Segment) -> Int {
+    let words = visibleText(of: segment).unicodeScalars.split { $0.isBlank }
+    return words.reduce(-1) { $0 + 1 + $1.reduce(0) { $0 + columns(of: $1) } }
+  }
+
   /// Returns the text without native codes.
   static func visibleText(of segment: Segment) -> String {
     let text = segment.text.string
