@@ -27,7 +27,7 @@ extension POReader {
       let span = header.languageSpan ?? SourceSpan(at: .start)
       let found = header.writtenLanguage.map { "Found the language \"\($0.clipped)\"; expected a locale" }
       report(
-        .missingTargetLanguage, at: span, found ?? "The header does not name the language of the translations",
+        .missingTargetLanguage.mild, at: span, found ?? "The header does not name the language of the translations",
         help: "Write it into the header: \"Language: de\\n\"")
     }
   }

@@ -7,6 +7,7 @@ struct OpenFileElement {
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
   var hasTargetLanguage = false
+  var isOfXcode = false
   /// The span of the start tag.
   var span: SourceSpan
 

@@ -157,7 +157,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     root.check(file, &reader)
     finish()
     self.file = OpenFileElement(
-      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, span: file.span)
+      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, isOfXcode: file.isOfXcode,
+      span: file.span)
     collector.begin(file)
   }
 

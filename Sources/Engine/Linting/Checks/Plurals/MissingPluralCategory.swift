@@ -97,7 +97,7 @@ enum MissingPluralCategory: MessageCheck {
       for gap in gaps {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(gap, rules, rules.plurals, hasUnits: file.file.sources == .units), as: gap.severity,
+          .missing(gap, rules, rules.plurals, hasUnits: file.file.isOfXcode), as: gap.severity,
           at: unit.nameSpan, unit: unit.id,
           fix: model.fix(adding: gap.category, after: false, isSafe: gap.severity != .info))
       }

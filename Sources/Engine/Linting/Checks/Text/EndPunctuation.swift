@@ -70,6 +70,7 @@ enum EndPunctuation: UnitCheck {
     .clean("ja", "<trans-unit id=\"a\"><source>Really?!</source><target>本当ですか！？</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Found these files:</source><target>ファイルがあります。</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A and B;</source><target>A &amp;amp; B;</target></trans-unit>"),
+    .clean("ur", "<trans-unit id=\"a\"><source>Open...</source><target>کھولیں۔۔۔</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Loading . . .</source><target>Laden …</target></trans-unit>"),
     .clean(
       "de",

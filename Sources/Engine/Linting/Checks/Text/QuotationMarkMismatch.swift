@@ -38,7 +38,8 @@ enum QuotationMarkMismatch: UnitCheck {
     .clean("sv", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Öppna ”%@”</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A » B » C</source><target>A » B » C</target></trans-unit>"),
     .clean("hr", "<trans-unit id=\"a\"><source>« Back | Next »</source><target>« A | B »</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>A » “B”</source><target>A » 1️⃣“B”</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A » “B”</source><target>C » 1️⃣“D”</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open the “%@”</source><target>Open the “%@”</target></trans-unit>"),
     .clean("hr", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Otvori „%@”</target></trans-unit>"),
     .clean("et", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Ava „%@”</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5\" screen</source><target>5\"-Bildschirm</target></trans-unit>"),
@@ -49,13 +50,11 @@ enum QuotationMarkMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair,
-      !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing
+      !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing,
+      !pair.isCopy
     else { return }
     var marks = marks(in: pair.target.text, typographic: true)
-    let arrows = marks.filter { $0.scalar.isGuillemet }.map { $0.scalar }
-    if !arrows.isEmpty, pair.source.text.unicodeScalars.lazy.filter({ $0.isGuillemet }).elementsEqual(arrows) {
-      marks.removeAll { $0.scalar.isGuillemet }
-    }
+    if pair.copiesGuillemets { marks.removeAll { $0.scalar.isGuillemet } }
     if !marks.isEmpty {
       check(marks, pair, writing, &findings)
     } else if pair.sourceShape.signs.contains(.straightQuote), writing.language != "he", writing.language != "yi" {
