@@ -48,6 +48,10 @@ enum LengthRatio: UnitCheck {
       "<trans-unit id=\"a\"><source>One line\n                                        and another</source><target>Eine"
         + " und zwei</target></trans-unit>"),
     .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>translator-credits</source><target>" + String(repeating: "Ada B., ", count: 12)
+        + "</target></trans-unit>"),
+    .clean(
       "ru",
       "<trans-unit id=\"a\"><source>Try again in a minute.</source><target>Повторите через %m% минуту.|Повторите через"
         + " %m% минуты.|Повторите через %m% минут.</target></trans-unit>"),
@@ -60,7 +64,8 @@ enum LengthRatio: UnitCheck {
   private static let minimumColumnsOfLongSource = 40
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
+    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms,
+      !unit.isNoTranslation
     else { return }
     // A cheap test of byte counts comes first: a column takes at least one byte, and few texts differ that much in
     // length.

@@ -43,9 +43,9 @@ struct ShownText: Sendable {
 }
 
 extension UnitFacts {
-  /// The translation and its source, unless the source has nothing but white space.
+  /// The translation and its source, unless the source has nothing but white space or they cannot be compared.
   var pair: TextPair? {
-    guard let source, let target, source.shape.last != nil else { return nil }
+    guard let source, let target, source.shape.last != nil, !isNoTranslation else { return nil }
     return TextPair(source: source, target: target, unit: unit.id)
   }
 
