@@ -18,6 +18,17 @@ import WatchwordDiagnostics
     #expect(found.first?.message.hasSuffix(".") == false)
   }
 
+  @Test(arguments: ["ng2.template", "file.ext", "a.resx"])
+  func `only Xcode refuses a file without the language of its translations`(original: String) {
+    let text = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="\(original)" \
+      source-language="en"><body><trans-unit id="a"><source>x</source><target>y</target></trans-unit></body></file></xliff>
+      """
+    let found = read(Array(text.utf8)).diagnostics
+    #expect(found.map { "\($0.id) \($0.severity)" } == ["missing-target-language warning"])
+    #expect(found.allSatisfy { !$0.message.contains("Xcode") })
+  }
+
   @Test func `there are fixtures for each id`() {
     let ids = Set(TestFile.fixtures(in: "diagnostics").map { String($0.lastPathComponent.prefix { $0 != "@" }) })
     #expect(

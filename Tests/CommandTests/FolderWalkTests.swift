@@ -29,6 +29,19 @@ import Testing
       atPath: folder.url.appending(path: name).path, withDestinationPath: target)
   }
 
+  @Test func `a folder of languages holds i18next's files, as convert writes it`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = LintInputTests.flawed.replacing("<target>", with: "<target state=\"translated\">")
+    _ = try folder.write(catalog, to: "de.xliff")
+    #expect(try CommandRun(["convert", "de.xliff", "--to", "i18next", "-o", "out"], in: folder.url).exitCode == 0)
+    let (files, run) = try Self.files(["out"], in: folder.url)
+    #expect(files == ["out/de/a.json"], "\(run.errors)")
+    // Beside other files, a folder with the name of a language can be anything.
+    _ = try folder.write("x", to: "out/README.md")
+    let (others, refused) = try Self.files(["out"], in: folder.url)
+    #expect(others == [] && refused.exitCode == 2)
+  }
+
   @Test func `subfolders are walked in the order of their names, hidden ones are not`() throws {
     let folder = try Self.folder([
       "de.xliff", "A/a.xliff", "A/B/C/deep.xlf", "A/B/z.xliff", "Z/x.txt", "b/fr.xcloc/Localized Contents/fr.xliff",

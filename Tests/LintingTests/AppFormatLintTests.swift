@@ -81,7 +81,7 @@ import WatchwordLocalization
       "Android: a form is missing",
       .android(
         "<plurals name=\"a\"><item quantity=\"one\">%d a</item><item quantity=\"other\">%d b</item></plurals>",
-        "<plurals name=\"a\"><item quantity=\"other\">%d b</item></plurals>"), ["30 missing-plural-category"]),
+        "<plurals name=\"a\"><item quantity=\"other\">%d c</item></plurals>"), ["30 missing-plural-category"]),
     Case(
       "Android: a declared text",
       .android("<string name=\"greeting\">Hi %s</string>", "<string name=\"greeting\">Hallo %s</string>"), []),

@@ -138,6 +138,25 @@ import WatchwordLinting
         "ru", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, =1{a} one{{n} a} few{{n} b} many{{n} c} other{{n} d}}"),
       []),
     Case(
+      "=1 is one, which is more than 1 in Ukrainian",
+      Pair(
+        "uk", "In {n, plural, =1{{n} a} other{{n} b}}", "У {n, plural, =1{a} few{{n} b} many{{n} c} other{{n} d}}"),
+      ["count-dropped (warning)"]),
+    Case(
+      "=1 is one in French, too",
+      Pair(
+        "fr", "In {n, plural, =0{no a} =1{one a} other{{n} b}}",
+        "En {n, plural, =0{a} =1{un a} many{{n} c} other{{n} b}}"), []),
+    Case(
+      "=1 and =2 are all forms of Arabic for one number",
+      Pair(
+        "ar", "In {n, plural, =1{one a} other{{n} b}}",
+        "x {n, plural, =0{z} =1{a} =2{b} few{{n} c} many{{n} d} other{{n} e}}"), []),
+    Case(
+      "another number",
+      Pair("de", "In {n, plural, =1{one a} other{{n} b}}", "In {n, plural, =1{a} =5{c} other{{n} b}}"),
+      ["unknown-selector"]),
+    Case(
       "a choice as select", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, select, one{1 a} other{{n} b}}"),
       ["choice-mismatch"]),
     Case(
@@ -165,7 +184,8 @@ import WatchwordLinting
           + String(repeating: "}}", count: 60), []),
       Case("a choice of many forms", "{n, select, " + (0..<10_000).map { "a\($0){x}" }.joined() + " other{y}}", []),
       Case(
-        "a choice of many numbers", "{n, plural, " + (0..<10_000).map { "=\($0){x}" }.joined() + " one{x} other{y}}", []
+        "a choice of many numbers", "{n, plural, " + (0..<10_000).map { "=\($0){x}" }.joined() + " one{x} other{y}}",
+        ["unknown-selector"]
       ),
     ])
   func `hostile messages end in findings`(each: Case<String, [String]>) {

@@ -30,6 +30,10 @@ import WatchwordSystemFiles
       ["invalid-escape", "limit-exceeded"]),
     Case("lines that cannot be read", Input(.po, "de.po", many("x\n")), ["malformed-po", "limit-exceeded"]),
     Case("texts that do not end", Input(.po, "de.po", many("msgid \"\n")), ["malformed-po", "limit-exceeded"]),
+    Case("a line of marks", Input(.po, "de.po", many("#~") + "\n" + many("#|") + "\n" + many("#~|")), []),
+    Case(
+      "previous texts without an entry", Input(.po, "de.po", many("#| msgid \"a\"\n")),
+      ["malformed-po", "limit-exceeded"]),
     Case("NULs", Input(.po, "de.po", [UInt8](repeating: 0, count: 100_000)), ["malformed-po"]),
     Case("PO in UTF-16", Input(.po, "de.po", [0xFF, 0xFE, 0x6D, 0x00]), ["unknown-charset"]),
     Case(

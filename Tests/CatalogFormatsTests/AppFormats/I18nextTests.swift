@@ -12,6 +12,9 @@ import WatchwordSystemFiles
       ["f|==|plural.one: {{count}} file = -", "f|==|plural.other: {{count}} files = -"]),
     Case("one form with the number", #"{"f_other": "{{count}} files"}"#, ["f|==|plural.other: {{count}} files = -"]),
     Case(
+      "forms for all whole numbers", #"{"f_one": "a", "f_few": "b", "f_many": "c"}"#,
+      ["f|==|plural.one: a = -", "f|==|plural.few: b = -", "f|==|plural.many: c = -"]),
+    Case(
       "steps are not a plural", #"{"step_one": "First", "step_two": "Then"}"#,
       ["step_one: First = -", "step_two: Then = -"]),
     Case(

@@ -68,4 +68,34 @@ extension ICUMessage.Branch {
     let text = selector.string
     return text.utf8.first == UInt8(ascii: "=") ? ExactText(text.dropFirst()) : nil
   }
+
+  /// The selector of a plural as Flutter reads it: `=0`, `=1` and `=2` mean `zero`, `one` and `two`, and other numbers
+  /// nothing (Flutter, gen_l10n.dart, `pluralCases`; Dart, package `intl`, `Intl.pluralLogic`).
+  package var flutterSelector: ExactText? {
+    switch number {
+    case "0"?: "zero"
+    case "1"?: "one"
+    case "2"?: "two"
+    case nil: selector
+    default: nil
+    }
+  }
+}
+
+extension ICUMessage {
+  /// The message with the selectors of plurals as Flutter reads them, unless the choice has them in both notations.
+  package var inFlutter: ICUMessage {
+    var message = self
+    message.parts = parts.map { part in
+      guard case .choice(var choice) = part else { return part }
+      let selectors = Set(choice.branches.map { $0.selector })
+      choice.branches = choice.branches.map { branch in
+        let read = choice.kind.isPlural ? branch.flutterSelector.flatMap { selectors.contains($0) ? nil : $0 } : nil
+        return Branch(
+          selector: read ?? branch.selector, selectorRange: branch.selectorRange, message: branch.message.inFlutter)
+      }
+      return .choice(choice)
+    }
+    return message
+  }
 }

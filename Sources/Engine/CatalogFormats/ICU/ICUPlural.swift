@@ -9,15 +9,14 @@ struct ICUPlural {
   let forms: [(category: PluralCategory, text: Range<Int>)]
 
   /// Parses `text`, or returns `nil` if it does not consist of one plural choice, or if two of its forms belong to one
-  /// category.
-  ///
-  /// `=0`, `=1` and `=2` mean `zero`, `one` and `two`, which Flutter does not distinguish (Dart, package `intl`,
-  /// `Intl.plural`).
+  /// category of Flutter's.
   init?(_ text: [UInt8]) {
     guard let choice = Self.choice(text), choice.kind == .plural, !choice.hasOffset else { return nil }
     var forms: [(category: PluralCategory, text: Range<Int>)] = []
     for branch in choice.branches {
-      guard let category = Self.category(branch), !forms.contains(where: { $0.category == category }) else {
+      guard let category = branch.flutterSelector.flatMap({ PluralCategory(keyword: $0) }),
+        !forms.contains(where: { $0.category == category })
+      else {
         return nil
       }
       forms.append((category, branch.message.range))
@@ -43,14 +42,4 @@ struct ICUPlural {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-
-  private static func category(_ branch: ICUMessage.Branch) -> PluralCategory? {
-    switch branch.number {
-    case "0"?: .zero
-    case "1"?: .one
-    case "2"?: .two
-    case nil: PluralCategory(keyword: branch.selector)
-    default: nil
-    }
-  }
 }

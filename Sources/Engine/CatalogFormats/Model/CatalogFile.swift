@@ -31,6 +31,16 @@ public struct CatalogFile: Sendable {
   package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
   /// The ASCII character that marks access keys in the texts, or `nil` if the file does not declare one.
   package var acceleratorMark: UInt8? { storage.attributes.acceleratorMark }
+  /// Whether the texts come from a file of Apple's, so that Xcode wrote the document and imports it.
+  package var isOfXcode: Bool {
+    let endings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".intentdefinition"]
+    return original.map { name in endings.contains { name.string.hasSuffix($0) } } ?? false
+  }
+
+  /// Whether the texts come from Angular, which ignores their states and collapses white space (Angular, "Localized
+  /// documents", and the sources of `@angular/compiler`, xliff.ts and xliff2.ts).
+  package var isOfAngular: Bool { original == "ng2.template" || original == "ng.template" }
+
   /// Whether the file element is a source catalogue: it has no target language, or its target language is its source
   /// language.
   ///

@@ -114,6 +114,14 @@ public struct CatalogFormat: Sendable {
   /// Whether this is the name of a catalogue in any format.
   package static func matches(_ name: SystemPath) -> Bool { all.contains { $0.matches(name) } }
 
+  /// Whether a file at a path that the user names can have any format.
+  package static func accepts(_ path: SystemPath) -> Bool { all.contains { $0.accepts(path) } }
+
+  /// Whether a file or folder is named after a language.
+  package static func isNamedAfterLanguage(_ path: SystemPath) -> Bool {
+    LocaleName.tag(LocaleName.stem(of: path)) != nil
+  }
+
   /// Whether this is the path of a file in this format, judged by its extension or its folders.
   package func matches(_ path: SystemPath) -> Bool { hasExtension(path) || matchesPath(path) }
 

@@ -122,13 +122,16 @@ extension FindingKind {
 
   /// A `<file>` with translations does not declare their language.
   package static let missingTargetLanguage = FindingKind(
-    "missing-target-language", .error,
+    "missing-target-language", .error, milder: [.warning],
     """
     A `<file>` with translations does not declare their language.
 
     What: the attribute target-language is missing, but there are translations, or the other <file> elements have one.
 
-    Why: Xcode refuses to import the language at all.
+    It is a warning in XLIFF 1.2 of other programs than Xcode, where the attribute is optional (section 2.2.2), and in PO,
+    as in msgfmt.
+
+    Why: Xcode refuses to import the language at all. The rules of the language cannot be checked.
 
     Example:
       <file original="Localizable.strings" source-language="en" datatype="plaintext">

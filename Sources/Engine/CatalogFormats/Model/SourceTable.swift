@@ -31,8 +31,10 @@ public struct SourceTable: Sendable {
   /// Returns the units, without translations, that are missing from a file with units of these ids; their place is
   /// `span`.
   func missing(from ids: Set<ExactText>, at span: SourceSpan) -> [TranslationUnit] {
-    units.filter { !ids.contains($0.id) }.map { unit in
-      TranslationUnit(
+    // A text that the source repeats is missing once.
+    units.indices.filter { indices[units[$0].id] == $0 && !ids.contains(units[$0].id) }.map { index in
+      let unit = units[index]
+      return TranslationUnit(
         id: unit.id, key: unit.key, variation: unit.variation,
         source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span, tags: $0.tags) }, target: nil,
         notes: unit.notes, translate: unit.translate, mayLackTranslation: unit.mayLackTranslation, span: span)

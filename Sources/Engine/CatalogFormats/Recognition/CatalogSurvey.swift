@@ -28,7 +28,7 @@ package struct CatalogSurvey {
     let head = DocumentHead(document)
     format = CatalogFormat.format(ofFileNamed: path, startingWith: head)
     unsupported = UnsupportedFile.kind(of: path, startingWith: head)
-    let isKnown = head.format != nil || CatalogFormat.all.contains { $0.accepts(path) }
+    let isKnown = head.format != nil || CatalogFormat.accepts(path)
     isCatalog = isKnown && unsupported == nil
     guard isCatalog else { return }
     sources = format.sourcePaths(ofFileNamed: path)

@@ -51,7 +51,7 @@ package struct UnsupportedFile: Sendable {
 
   /// Returns the type of the file called `name` that starts with `head`, or `nil` if it is a catalogue or unknown.
   package static func kind(of name: SystemPath, startingWith head: DocumentHead) -> UnsupportedFile? {
-    if head.format != nil || CatalogFormat.all.contains(where: { $0.accepts(name) }) { return nil }
+    if head.format != nil || CatalogFormat.accepts(name) { return nil }
     let content = head.content
     return kinds.first { $0.fileExtensions.contains { name.hasSuffix($0) } }
       ?? kinds.first { $0.starts.contains { content.starts(with: $0.utf8) } }

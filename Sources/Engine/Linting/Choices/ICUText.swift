@@ -9,7 +9,7 @@ enum ICUText: Sendable {
   /// The dialect that a text is written in.
   enum Rules: Sendable {
     /// Flutter's dialect: an apostrophe starts a quotation only if the text cannot be read otherwise, `}` without a
-    /// partner is an error, and `#` is text unless sources use it.
+    /// partner is an error, `#` is text unless sources use it, and `=1` means `one`.
     case flutter
     /// ICU's own dialect, in a text of another format; it is a message only if it has a choice.
     case icu
@@ -48,9 +48,11 @@ enum ICUText: Sendable {
 
   private static func flutter(_ bytes: [UInt8], isForm: Bool) -> ICUText {
     do throws(ICUDefect) {
-      return .message(try ICUParser.message(bytes, quotes: false, isForm: isForm))
+      return .message(try ICUParser.message(bytes, quotes: false, isForm: isForm).inFlutter)
     } catch {
-      if let message = try? ICUParser.message(bytes, quotes: true, isForm: isForm) { return .message(message) }
+      if let message = try? ICUParser.message(bytes, quotes: true, isForm: isForm) {
+        return .message(message.inFlutter)
+      }
       return .defective(error)
     }
   }

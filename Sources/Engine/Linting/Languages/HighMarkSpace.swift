@@ -8,6 +8,9 @@ struct HighMarkSpace {
   /// The bytes of an ordinary space there; `nil` if there is no space.
   let blank: Range<Int>?
 
+  /// Whether the mark may be an arrow that the source has, too.
+  func isArrow(in unit: UnitFacts) -> Bool { mark.isGuillemet && unit.pair?.copiesGuillemets ?? false }
+
   /// Returns the first few marks of a text that lack their no-break space.
   static func all(in text: String) -> [HighMarkSpace] {
     let characters = Characters(text)

@@ -38,12 +38,13 @@ struct QuotationMarks: Hashable, Sendable {
   /// The pairs in addition to those of CLDR: guillemets, which the academies of Spanish, Catalan, Galician, Basque,
   /// Portuguese and Italian prefer, and which German, Danish, Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian
   /// and Polish books use in reverse; and the other marks that are used in Hebrew, Greek, Dutch, Swedish, Finnish,
-  /// Arabic, Serbian and Ukrainian.
+  /// Arabic, Serbian, Ukrainian and Uyghur; and the marks of the orthographies of Croatian and Estonian, „…”.
   private static let further: [ExactText: String] = [
-    "ar": "“”«»”“„“", "bg": "«»", "ca": "«»“”", "cs": "»«", "da": "»«„“", "de": "»««»", "el": "«»“”", "eu": "«»",
-    "fi": "»»", "gl": "«»", "he": "“”„””“", "hr": "»«", "hu": "»«", "it": "«»“”",
+    "ar": "“”«»”“„“", "bg": "«»", "ca": "«»“”", "cs": "»«", "da": "»«„“", "de": "»««»", "el": "«»“”", "et": "„”",
+    "eu": "«»",
+    "fi": "»»", "gl": "«»", "he": "“”„””“", "hr": "»«„”", "hu": "»«", "it": "«»“”",
     "nb": "«»„““”", "nn": "«»", "no": "«»„““”", "pl": "»««»", "pt": "«»“”", "sk": "»«", "sl": "»«",
-    "sr": "»«„“", "sv": "»»»«", "ja": "“”", "uk": "“”", "yue": "“”", "zh": "“”",
+    "sr": "»«„“", "sv": "»»»«", "ja": "“”", "ug": "«»", "uk": "“”", "yue": "“”", "zh": "“”",
   ]
 }
 
@@ -55,4 +56,7 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the character is « or », which is also used as an arrow.
+  var isGuillemet: Bool { value == 0xAB || value == 0xBB }
 }

@@ -68,10 +68,12 @@ final class WritingRules: Sendable {
     "zh",
   ]
   private static let doubled: [ExactText: Set<ExactText>] = [
-    "de": ["der", "die", "das", "den", "dem", "sie", "Sie"], "en": ["had", "that"], "fr": ["nous", "vous"],
-    "hu": ["az"], "ro": ["mai"], "sq": ["e", "i", "së", "të"], "sv": ["det", "den", "som"], "da": ["det", "den"],
-    "nb": ["det", "den"],
-    "nn": ["det", "den"], "no": ["det", "den"], "ar": ["رويدا", "رويدًا", "خطوة"], "he": ["לאט", "יום", "שלב"],
-    "it": ["così", "mano", "piano", "poco", "quasi", "subito", "via"], "nl": ["die", "dat", "is", "zijn"],
+    "de": ["der", "die", "das", "den", "dem", "sie", "Sie"], "en": ["had", "that"], "fr": ["en", "nous", "vous"],
+    "hu": ["az"], "ro": ["mai"], "sq": ["e", "i", "së", "të"], "sv": ["det", "den", "som"],
+    "da": ["den", "der", "det"],
+    "nb": ["det", "den", "der"], "nn": ["det", "den", "der"], "no": ["det", "den", "der"], "cs": ["se"], "gl": ["se"],
+    "pt": ["se"], "ar": ["رويدا", "رويدًا", "خطوة"], "he": ["לאט", "יום", "שלב"],
+    "it": ["così", "mano", "piano", "poco", "quasi", "se", "subito", "via"],
+    "nl": ["dat", "die", "er", "het", "is", "je", "jullie", "ze", "zijn"],
   ]
 }

@@ -6,7 +6,8 @@ import WatchwordSystemFiles
 ///
 /// The entries of a folder are sorted by the bytes of their names. Skipped are hidden files and folders (such as
 /// `.build`), folders called `node_modules`, whose catalogues belong to other packages, and links to files outside of
-/// the folder. Links to folders are not followed, because their targets inside the folder are found anyway.
+/// the folder. If all entries of the folder are named after languages, as in a folder of i18next's, then files that only
+/// such a place makes catalogues are found, too. Links to folders are not followed, because their targets inside the folder are found anyway.
 struct FolderWalk {
   private static let foreignPackages = Array("node_modules".utf8)
 
@@ -16,6 +17,8 @@ struct FolderWalk {
   private(set) var failures: [CommandFailure] = []
   /// The path of the folder with links resolved and a slash at the end.
   private let root: [UInt8]
+  /// Whether the entries of the folder are all named after languages.
+  private let isOfLanguages: Bool
   /// The folders that were read. A folder can be mounted inside itself.
   private var seen: Set<SystemPath.Identity> = []
   private var hasLinkOut = false
@@ -26,6 +29,8 @@ struct FolderWalk {
     let slash = UInt8(ascii: "/")
     let resolved = (folder.withoutLinks ?? folder).bytes
     root = resolved.last == slash ? resolved : resolved + [slash]
+    let entries = (try? Files.entries(in: folder)) ?? []
+    isOfLanguages = !entries.isEmpty && entries.allSatisfy { CatalogFormat.isNamedAfterLanguage($0) }
     if folder.isBundle { add(bundle: folder) } else { addAll(in: folder, reportedAs: folder) }
   }
 
@@ -60,7 +65,9 @@ struct FolderWalk {
       if entry.isFolder {
         if isLinkOut(entry) || entry.isLink || entry.lastComponent.elementsEqual(Self.foreignPackages) { continue }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
-      } else if CatalogFormat.matches(entry), !entry.isSpecial, !isLinkOut(entry) {
+      } else if CatalogFormat.matches(entry) || isOfLanguages && CatalogFormat.accepts(entry), !entry.isSpecial,
+        !isLinkOut(entry)
+      {
         files.append(entry)
       } else if foreign == nil, let kind = UnsupportedFile.kind(ofTranslationNamed: entry) {
         foreign = (entry, kind)

@@ -74,7 +74,7 @@ extension SeededDefect {
       address(place, "https://example.com/help", ["https://example.com/hepl", "https:/example.com/help", ""], &random)
     },
     .unit("email-mismatch") { place, random in
-      address(place, "help@example.com", ["hepl@example.com", "help@example.con", "help@ example.com"], &random)
+      address(place, "help@salt.org", ["hepl@salt.org", "help@salt.orq", "help@ salt.org"], &random)
     },
     .target("doubled-word") { place, random in
       guard Text.neverDoublesWords(place.languageCode),

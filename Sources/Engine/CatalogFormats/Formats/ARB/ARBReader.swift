@@ -46,7 +46,7 @@ struct ARBReader {
           continue
         }
         languageSpan = document.source.span(of: JSONDocument.content(of: value))
-        if let named = name.language, named != tag {
+        if let named = name.language, named != tag, Self.isKnownToFlutter(named) {
           document.report(
             .unexpectedValue, at: JSONDocument.content(of: value),
             "\"@@locale\" is \"\(value.text.excerpt)\", but the file is named after \"\(named)\"; Flutter rejects such a file",
@@ -66,6 +66,12 @@ struct ARBReader {
     file.datatype = "x-arb"
     file.setLanguage(written, at: languageSpan, of: context.sources, orSource: "en")
     collector.begin(CatalogFile(file))
+  }
+
+  /// Whether Flutter takes a file's name for that of the language: it knows those with two letters and two others
+  /// (Flutter, gen_l10n_types.dart, `_iso639Languages`).
+  private static func isKnownToFlutter(_ tag: LanguageTag) -> Bool {
+    tag.language.utf8.count == 2 || ["fil", "gsw"].contains(ExactText(tag.language))
   }
 
   /// Reads the metadata of a text from the member `@key`.

@@ -13,6 +13,8 @@ struct POEntry {
   var comments: [ExactText] = []
   /// The source code locations of the text (`#:`).
   var references: [ExactText] = []
+  /// The last of the texts that the entry had before (`#|`), until its own texts begin.
+  var previous: (part: Part, isObsolete: Bool)?
   private(set) var isFuzzy = false
   /// Whether the program no longer uses the entry (`#~`).
   var isObsolete = false
@@ -22,6 +24,22 @@ struct POEntry {
   private(set) var numbers: ClosedRange<UInt64>?
   /// The syntax of the message, if a flag sets it.
   private(set) var syntax: MessageSyntax?
+
+  /// A keyword of the texts that an entry had before.
+  enum Part: String {
+    case context = "msgctxt"
+    case id = "msgid"
+    case plural = "msgid_plural"
+
+    /// Whether the part can come after another one, or first.
+    func mayFollow(_ previous: Part?) -> Bool {
+      switch self {
+      case .context: previous == nil
+      case .id: previous == nil || previous == .context
+      case .plural: previous == .id
+      }
+    }
+  }
 
   /// Whether only comments have been read.
   var hasNoText: Bool { context == nil && id == nil && plural == nil && forms.isEmpty }

@@ -108,7 +108,8 @@ extension FindingKind {
     A line of a gettext catalogue cannot be read.
 
     What: a word is not a keyword, a text is not closed on its line, a msgid has no msgstr, or something else is where a
-    keyword, a text or a comment is expected. The line is skipped; the rest of the file is read.
+    keyword, a text or a comment is expected: also a byte-order mark, and a comment between #| and its msgid. The line is
+    skipped; the rest of the file is read.
 
     Why: msgfmt rejects the file, so that none of its translations reach users.
 
@@ -130,6 +131,19 @@ extension FindingKind {
         1️⃣domain "b"
 
         """#),
+      .bad(
+        "de.po",
+        #"""
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+
+        #| msgid "Open"
+        1️⃣#, fuzzy
+        msgid "Open…"
+        msgstr "Öffnen"
+
+        """#),
       .good(
         "de.po",
         #"""
@@ -145,6 +159,14 @@ extension FindingKind {
         "b"
         "c"
 
+        #, fuzzy
+        #| msgid "e"
+        msgid "d"
+        msgstr "f"
+
+        #~ # n
+        #~ #, fuzzy
+        #~| msgid "w"
         #~ msgid "x"
         #~ msgstr "y"
 

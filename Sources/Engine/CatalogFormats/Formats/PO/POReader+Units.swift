@@ -27,7 +27,7 @@ extension POReader {
       let span = header.languageSpan ?? SourceSpan(at: .start)
       let found = header.writtenLanguage.map { "Found the language \"\($0.clipped)\"; expected a locale" }
       report(
-        .missingTargetLanguage, at: span, found ?? "The header does not name the language of the translations",
+        .missingTargetLanguage.mild, at: span, found ?? "The header does not name the language of the translations",
         help: "Write it into the header: \"Language: de\\n\"")
     }
   }
@@ -149,6 +149,8 @@ extension POReader {
         .malformedPO, at: start..<start, unit: key, "This entry has a msgid_plural and a msgstr without a number",
         help: "Write msgstr[0] to msgstr[\(wanted - 1)]")
     }
+    // msgfmt leaves out fuzzy entries, so it does not count their forms.
+    if entry.isFuzzy { return }
     guard hasHeaderForms else {
       if !hasReportedMissingFormula {
         hasReportedMissingFormula = true
@@ -176,7 +178,8 @@ extension POReader {
   /// Reports the first form that is out of order, unless a missing form is reported instead.
   mutating func checkOrder(of entry: POEntry, _ key: ExactText) {
     let indices = entry.forms.compactMap { $0.index }
-    let reportsMissing = hasHeaderForms && entry.forms.contains { !$0.text.pieces.text.isEmpty } && !entry.isObsolete
+    let isCounted = hasHeaderForms && !entry.isObsolete && !entry.isFuzzy
+    let reportsMissing = isCounted && entry.forms.contains { !$0.text.pieces.text.isEmpty }
     guard indices.count == entry.forms.count, !reportsMissing || indices.sorted().elementsEqual(0..<indices.count),
       let index = indices.indices.first(where: { indices[$0] != $0 })
     else { return }

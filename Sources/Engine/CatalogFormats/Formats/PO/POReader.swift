@@ -54,7 +54,13 @@ struct POReader {
   /// Reads all entries.
   mutating func read() {
     report(leadingDefect)
+    if next > 0 {
+      report(
+        .malformedPO, at: 0..<next, "The file starts with a byte-order mark, which gettext does not read",
+        help: "Save the file as UTF-8 without a byte-order mark")
+    }
     while next < bytes.count, isComplete { readLine() }
+    endPrevious("Found the end of the file after #|; expected the msgid of an entry", help: "Remove the lines with #|")
     endEntry()
     beginFile()
     if let trailingDefect, isComplete {
@@ -80,7 +86,7 @@ struct POReader {
     guard next < bytes.count else { return }
     switch bytes[next] {
     case 0x0A: next += 1
-    case UInt8(ascii: "#"): readComment()
+    case UInt8(ascii: "#"): readHash()
     case UInt8(ascii: "\""):
       reportLine("Found a text without a keyword; expected msgid, msgstr or a comment", help: "Remove the line")
     default:
@@ -95,24 +101,58 @@ struct POReader {
     while next < bytes.count, [0x20, 0x09, 0x0D, 0x0C].contains(bytes[next]) { next += 1 }
   }
 
-  /// Reads a line of an obsolete entry, which has the usual content after `#~`.
-  private mutating func readObsolete() {
-    if !entry.hasNoText, !entry.isObsolete { endEntry() }
-    let start = next
-    next += 2
-    // The previous msgid of a fuzzy entry.
-    if next < bytes.count, bytes[next] == UInt8(ascii: "|") { next = lineEnd }
-    skipBlanks()
+  /// Reads a line that starts with `#`. After the marks of an entry that is no longer used (`#~`) and of the texts that
+  /// an entry had before (`#|`), it may have the usual content, such as a comment (GNU gettext 0.21, po-lex.c).
+  private mutating func readHash() {
+    let line = next
+    var (isObsolete, isPrevious) = (false, false)
+    while bytes[next...].starts(with: "#~".utf8) || bytes[next...].starts(with: "#|".utf8) {
+      isObsolete = isObsolete || bytes[next + 1] == UInt8(ascii: "~")
+      isPrevious = isPrevious || bytes[next + 1] == UInt8(ascii: "|")
+      next += 2
+      if isObsolete, next < bytes.count, bytes[next] == UInt8(ascii: "|") {
+        isPrevious = true
+        next += 1
+      }
+      skipBlanks()
+    }
     guard next < bytes.count, bytes[next] != 0x0A else { return }
+    if bytes[next] == UInt8(ascii: "#") { return readComment() }
+    if isPrevious { return readPrevious(isObsolete: isObsolete) }
+    if !entry.hasNoText, !entry.isObsolete { endEntry() }
     entry.isObsolete = true
     guard bytes[next] == UInt8(ascii: "\"") else { return readKeyword() }
-    next = start
+    next = line
     reportLine("Found a text without a keyword; expected msgid, msgstr or a comment", help: "Remove the line")
   }
 
-  private mutating func readComment() {
-    if next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "~") { return readObsolete() }
+  /// Reads a line of the texts that the entry had before, up to its `msgid` without a comment in between (GNU gettext
+  /// 0.21, po-gram-gen.y).
+  private mutating func readPrevious(isObsolete: Bool) {
     if !entry.hasNoText { endEntry() }
+    let start = next
+    let part = POEntry.Part(rawValue: String(decoding: word, as: UTF8.self))
+    let isText = bytes[start] == UInt8(ascii: "\"")
+    guard isText ? entry.previous?.isObsolete == isObsolete : part?.mayFollow(entry.previous?.part) ?? false else {
+      return reportLine(
+        "Found \(found) after #|; expected the msgctxt, msgid and msgid_plural that the entry had, each once",
+        help: "Correct the line, or remove all lines with #|")
+    }
+    if let part { entry.previous = (part, isObsolete) }
+    _ = readText(from: start, after: isText ? start : word.endIndex, isPrevious: true)
+  }
+
+  /// Reports that what follows the previous texts of the entry, if it has any, does not belong there.
+  private mutating func endPrevious(_ message: String, help: String) {
+    guard entry.previous != nil else { return }
+    entry.previous = nil
+    report(.malformedPO, at: next..<next, message, help: help)
+  }
+
+  private mutating func readComment() {
+    if !entry.hasNoText { endEntry() }
+    endPrevious(
+      "Found a comment after #|; expected the msgid of the entry", help: "Write the comment before the lines with #|")
     let end = lineEnd
     let kind = next + 1 < end ? bytes[next + 1] : 0x20
     let content = bytes[min(next + 2, end)..<end]
@@ -121,8 +161,6 @@ struct POReader {
     case UInt8(ascii: "."): entry.extracted.append(Self.note(content))
     case UInt8(ascii: ":"): entry.references.append(Self.note(content))
     case UInt8(ascii: ","), UInt8(ascii: "="): entry.add(flags: content)
-    // The previous msgid of a fuzzy entry.
-    case UInt8(ascii: "|"): break
     case 0x20, 0x09, 0x0D:
       let note = Self.note(content)
       if !note.isEmpty || !entry.comments.isEmpty { entry.comments.append(note) }
@@ -138,17 +176,26 @@ struct POReader {
     return ExactText(String(decoding: start[start.startIndex..<end].prefix(XMLLimits.textLength), as: UTF8.self))
   }
 
+  /// The keyword at `next`; empty if there is something else.
+  private var word: ArraySlice<UInt8> { bytes[next...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "_") } }
+
+  /// What is at `next`, for messages.
+  private var found: String {
+    let word = String(decoding: word.prefix(16), as: UTF8.self)
+    return word.isEmpty ? CharacterDescription.name(at: next, in: bytes) : "\"\(word.clipped)\""
+  }
+
   private mutating func readKeyword() {
     let start = next
-    var end = next
-    while end < bytes.count, ASCII.isLetter(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
-    let word = String(decoding: bytes[start..<min(end, start + 16)], as: UTF8.self)
-    switch ExactText(word) {
+    let end = word.endIndex
+    switch ExactText(String(decoding: word.prefix(16), as: UTF8.self)) {
     case "msgctxt":
       if !entry.hasNoText { beginNext() }
+      checkPrevious()
       entry.context = readText(from: start, after: end)
     case "msgid":
       if entry.id != nil { beginNext() }
+      checkPrevious()
       entry.id = readText(from: start, after: end)
     case "msgid_plural":
       guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
@@ -160,11 +207,24 @@ struct POReader {
       reportLine(
         "Found a domain; expected one catalogue per file", help: "Write the texts of each domain to a separate file")
     default:
-      let found = end > start ? "\"\(word.clipped)\"" : CharacterDescription.name(at: start, in: bytes)
       reportLine(
         "Found \(found); expected msgid, msgstr, msgctxt, a text in quotation marks or a comment",
         help: "Correct the line, or write # before it")
     }
+  }
+
+  /// Checks the previous texts of the entry, if it has any, at its own first keyword.
+  private mutating func checkPrevious() {
+    guard let (part, isObsolete) = entry.previous else { return }
+    if part == .context {
+      endPrevious(
+        "Found the entry after a msgctxt with #|; expected a msgid with #|", help: "Remove the msgctxt with #|")
+    } else if isObsolete != entry.isObsolete {
+      endPrevious(
+        "Found \(entry.isObsolete ? "#~ after #|" : "no #~ after #~|"); expected the same mark on each line of an entry",
+        help: "Write \(entry.isObsolete ? "#~|" : "#|") before the texts that the entry had")
+    }
+    entry.previous = nil
   }
 
   /// Ends an entry at the keyword of the next one. The next entry is also obsolete if this one is.
@@ -204,8 +264,8 @@ struct POReader {
 
   // MARK: Texts
 
-  /// Reads the strings after a keyword, on its line and those that follow.
-  private mutating func readText(from keyword: Int, after end: Int) -> POText {
+  /// Reads the strings after a keyword, on its line and those that follow, unless each of them has a mark (`#|`).
+  private mutating func readText(from keyword: Int, after end: Int, isPrevious: Bool = false) -> POText {
     var text = POText(keyword: keyword, end: end)
     next = end
     while true {
@@ -213,7 +273,7 @@ struct POReader {
       guard next < bytes.count else { break }
       if bytes[next] == UInt8(ascii: "\"") {
         readString(into: &text)
-      } else if bytes[next] == 0x0A, let string = stringOnNextLine() {
+      } else if bytes[next] == 0x0A, !isPrevious, let string = stringOnNextLine() {
         next = string
       } else {
         break
@@ -312,6 +372,13 @@ struct POReader {
     if entry.forms.isEmpty {
       report(
         .malformedPO, at: start..<start, "This msgid has no msgstr", help: "Write its msgstr after #~, or remove it")
+    }
+    if let form = entry.forms.first(where: { ($0.index == nil) == (entry.plural != nil) })?.text {
+      report(
+        .malformedPO, at: form.keyword..<form.keyword,
+        "Found \(entry.plural == nil ? "a number after msgstr" : "msgstr without a number"); expected "
+          + (entry.plural == nil ? "none without msgid_plural" : "one, as in msgstr[0], after msgid_plural"),
+        help: "Correct the line, or remove the entry")
     }
     checkOrder(of: entry, id.pieces.exactText)
     checkRepetition(of: entry, id, at: start)

@@ -9,6 +9,7 @@ struct OpenFileElement {
   var hasTargetLanguage = false
   /// The language of the translations, or else of the sources.
   var language: ExactText?
+  var isOfXcode = false
   /// The span of the start tag.
   var span: SourceSpan
 

@@ -7,7 +7,7 @@ struct RootChecks {
   private var hasFile = false
   private var hasTargetLanguage = false
   /// The files with neither `<target>` nor `target-language`, which is a defect unless it applies to all files.
-  private var sourceOnly: [SourceSpan] = []
+  private var sourceOnly: [(span: SourceSpan, isOfXcode: Bool)] = []
 
   // MARK: The root
 
@@ -96,7 +96,8 @@ struct RootChecks {
   /// no target language.
   mutating func end(_ file: OpenFileElement, _ reader: inout XMLReader) {
     guard !file.hasTargetLanguage else { return }
-    if file.hasTarget { reportTargetLanguage(file.span, &reader) } else { sourceOnly.append(file.span) }
+    let place = (file.span, file.isOfXcode)
+    if file.hasTarget { reportTargetLanguage(place, &reader) } else { sourceOnly.append(place) }
   }
 
   /// Checks the whole document at its end.
@@ -108,13 +109,13 @@ struct RootChecks {
         help: "Export it again")
     }
     guard hasTargetLanguage else { return }
-    for span in sourceOnly { reportTargetLanguage(span, &reader) }
+    for place in sourceOnly { reportTargetLanguage(place, &reader) }
   }
 
-  private func reportTargetLanguage(_ span: SourceSpan, _ reader: inout XMLReader) {
+  private func reportTargetLanguage(_ file: (span: SourceSpan, isOfXcode: Bool), _ reader: inout XMLReader) {
     reader.report(
-      .missingTargetLanguage, at: span,
-      "This <file> does not say which language it is translated into, so Xcode refuses it",
+      file.isOfXcode ? .missingTargetLanguage : .missingTargetLanguage.mild, at: file.span,
+      "This <file> does not say which language it is translated into" + (file.isOfXcode ? ", so Xcode refuses it" : ""),
       help: "Write target-language=\"…\"")
   }
 }

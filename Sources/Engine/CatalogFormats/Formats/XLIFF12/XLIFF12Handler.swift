@@ -162,7 +162,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     root.check(file, &reader)
     finish()
     self.file = OpenFileElement(
-      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, language: file.shownLanguage, span: file.span)
+      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, language: file.shownLanguage,
+      isOfXcode: file.isOfXcode, span: file.span)
     collector.begin(file)
   }
 

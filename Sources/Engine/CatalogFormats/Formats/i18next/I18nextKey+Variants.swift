@@ -41,6 +41,10 @@ extension I18nextKey {
     ordinal(key) != nil || parts(key)?.suffix.string.utf8.allSatisfy(ASCII.isDigit) ?? false
   }
 
+  /// Whether a key is that of a further form of a text, which may be translated differently: for ranks, or a plural form
+  /// of version 3.
+  package static func isFurtherForm(_ key: ExactText) -> Bool { isForm(key) || singular(key) != key }
+
   /// Returns a key without the suffix of its plural form in version 3: `file` of `file_plural`.
   private static func singular(_ key: ExactText) -> ExactText {
     guard let (base, suffix) = parts(key), suffix == "plural" else { return key }

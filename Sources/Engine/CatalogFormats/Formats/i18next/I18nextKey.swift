@@ -20,7 +20,7 @@ package enum I18nextKey {
   /// Returns the keys of an object whose members are plural forms, without their suffixes.
   ///
   /// `step_one` alone does not count: a form `other` is required, and either another form or a text that shows the
-  /// number.
+  /// number; or else `one`, `few` and `many`, which serve all whole numbers in some languages.
   static func plurals(_ members: [JSONMember]) -> Set<ExactText> {
     var categories: [ExactText: Set<PluralCategory>] = [:]
     var counted: Set<ExactText> = []
@@ -31,7 +31,10 @@ package enum I18nextKey {
       if showsCount(text.text) { counted.insert(base) }
     }
     return Set(
-      categories.filter { base, found in found.contains(.other) && (found.count > 1 || counted.contains(base)) }.keys)
+      categories.filter { base, found in
+        found.contains(.other)
+          ? found.count > 1 || counted.contains(base) : found.isSuperset(of: [.one, .few, .many])
+      }.keys)
   }
 
   private static func showsCount(_ text: ExactText) -> Bool {

@@ -4,13 +4,14 @@ import WatchwordDiagnostics
 /// A text of the base catalogue is missing.
 enum MissingUnit: ProjectCheck {
   static let kind = FindingKind(
-    "missing-unit", .error,
+    "missing-unit", .error, milder: [.warning],
     """
     A text of the base catalogue is missing.
 
     What: the base catalogue has a text for which this catalogue has no unit. A text that varies by plural or device
     counts once, however many variants each language has. An overlay may leave out any text, and so may any catalogue if
-    the base says so (Android: tools:ignore="MissingTranslation").
+    the base says so (Android: tools:ignore="MissingTranslation"). In XLIFF of other programs
+    than Xcode, whose files often have only what is translated, it is one warning for all texts of a file.
 
     Why: people see the text in the source language.
 
@@ -28,7 +29,15 @@ enum MissingUnit: ProjectCheck {
             <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
           </file>
         </xliff>
-        """, base: base),
+        """, base: base()),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="messages.en.yaml" source-language="en" target-language="de" datatype="plaintext">
+            <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
+          </file>
+        </xliff>
+        """, base: base(original: "messages.en.yaml", more: "<trans-unit id=\"c\"><source>Oil</source></trans-unit>")),
     .clean(
       "ru",
       """
@@ -39,16 +48,18 @@ enum MissingUnit: ProjectCheck {
         + "<source>%d day</source></trans-unit><trans-unit id=\"x\" translate=\"no\"><source>X</source></trans-unit>"),
   ]
 
-  private static let base = """
+  private static func base(original: String = "Localizable.xcstrings", more: String = "") -> String {
+    """
     <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="Localizable.xcstrings" source-language="en" datatype="plaintext">
+      <file original="\(original)" source-language="en" datatype="plaintext">
         <body>
           <trans-unit id="a"><source>Salt</source></trans-unit>
-          <trans-unit id="b"><source>Pepper</source></trans-unit>
+          <trans-unit id="b"><source>Pepper</source></trans-unit>\(more)
         </body>
       </file>
     </xliff>
     """
+  }
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (base, translations) in project.comparisons {
@@ -71,9 +82,13 @@ enum MissingUnit: ProjectCheck {
             && I18nextKey.isUnneeded(unit.key, given: own, in: catalog.files.first?.facts.language))
       }
       guard !missing.isEmpty else { continue }
-      if let span = spans[file.original] {
+      if let span = spans[file.original], missing.count > 1, !file.facts.file.isOfXcode {
+        findings.report(.missingTexts(missing.count, base: base.name), as: .warning, in: catalog, at: span)
+      } else if let span = spans[file.original] {
         for (unit, _) in missing {
-          findings.report(.missingText(unit, base: base.name), in: catalog, at: span, unit: unit.key)
+          findings.report(
+            .missingText(unit, base: base.name), as: file.facts.file.isOfXcode ? nil : .warning, in: catalog, at: span,
+            unit: unit.key)
         }
       } else if let start = catalog.files.first?.file.nameSpan {
         findings.report(.missingFile(file.original, texts: missing.count, base: base.name), in: catalog, at: start)
@@ -87,6 +102,12 @@ extension Finding.Message {
     Self(
       "This catalogue lacks \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
       help: "Export the catalogue again, or add the texts; people see them in the source language")
+  }
+
+  fileprivate static func missingTexts(_ count: Int, base: ExactText) -> Self {
+    Self(
+      "\(count.counted("text")) of \(base.excerpt) are missing here",
+      help: "Export the catalogue again, or copy the texts and translate them; people see them in the source language")
   }
 
   fileprivate static func missingText(_ unit: TranslationUnit, base: ExactText) -> Self {

@@ -9,7 +9,7 @@ enum FullwidthForm: UnitCheck {
     A text contains a full-width character that its language does not use.
 
     What: a text that is not Chinese, Japanese or Korean contains a letter, digit or mark from U+FF01 to U+FF5E, such as
-    ！ or Ａ, and its source has none.
+    ！ or Ａ, and its source has none. Texts with Chinese characters, kana or hangul are not checked in any language.
 
     Why: it is twice as wide as the letters around it, and was probably typed by accident with an East Asian keyboard.
 
@@ -30,18 +30,31 @@ enum FullwidthForm: UnitCheck {
       corrected: "<trans-unit id=\"a\"><source>A</source><target>A</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Done!</source><target>完了！</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Type ！</source><target>！ eingeben</target></trans-unit>"),
+    .clean("ryu", "<trans-unit id=\"a\"><source>Name:</source><target>名前：</target></trans-unit>"),
     .clean("zh-Hant", "<trans-unit id=\"a\"><source>Name:</source><target>名稱：</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.fullwidth),
-      !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.usesFullwidthForms
+      !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.usesFullwidthForms,
+      // Okinawan, Hakka and others are written in the same characters.
+      !shown.text.text.unicodeScalars.contains(where: { $0.isEastAsian })
     else { return }
     findings.report(each: shown, substitute: narrow) { scalar in narrow(scalar).map { .wide(scalar, $0) } }
   }
 
   private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is of the scripts Hiragana, Katakana, Han, Bopomofo or Hangul.
+  fileprivate var isEastAsian: Bool {
+    switch value {
+    case 0x3041...0x312F, 0x31A0...0x31FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFD: true
+    default: false
+    }
   }
 }
 

@@ -43,7 +43,7 @@ enum LostNoBreakSpace: UnitCheck {
     guard let shown = unit.shownText, shown.shape.signs.contains(.space) else { return }
     if shown.shape.signs.contains(.highMark), let writing = file.writing, writing.spacesHighMarks {
       for space in HighMarkSpace.all(in: shown.text.text) {
-        if let blank = space.blank { report(blank, shown, &findings) }
+        if let blank = space.blank, !space.isArrow(in: unit) { report(blank, shown, &findings) }
       }
     }
     guard shown.sourceSigns.contains(.noBreakSpace), let pair = unit.pair else { return }

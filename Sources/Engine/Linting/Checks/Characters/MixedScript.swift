@@ -30,6 +30,7 @@ enum MixedScript: UnitCheck {
     .clean("ru", "<trans-unit id=\"a\"><source>By GPS</source><target>По GPSом, PINа</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>C++</source><target>С языком C</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>%d m</source><target>%dм, %@а</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>%1$s m</source><target>%1$sам, %1$-5sам</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>10 μm</source><target>10 μm</target></trans-unit>"),
   ]
 
@@ -42,7 +43,8 @@ enum MixedScript: UnitCheck {
     guard !shown.shape.signs.isDisjoint(with: .latin),
       !shown.shape.signs.isDisjoint(with: [.cyrillic, .greek])
     else { return }
-    let characters = Characters(shown.text.text)
+    // The letter of a placeholder such as %1$s does not belong to the word after it.
+    let characters = Characters(shown.text.withoutPlaceholders.string)
     for word in characters.words where word.count > 2 {
       let before = characters[word.lowerBound - 1]
       guard before != "%", before?.digit == nil, let odd = odd(word, characters) else { continue }

@@ -11,7 +11,8 @@ enum LengthRatio: UnitCheck {
 
     What: the translation is wider than three times its source plus 20 columns, or takes less than a quarter of the
     columns of a source that has at least 40. East Asian characters take two columns (UAX #11), so the same limits fit
-    all languages. Sources of fewer than 16 columns and texts that vary by number or device are ignored.
+    all languages, and white space takes one, so that indentation is no length. The longest of the forms
+    between | counts, of which Symfony has a number in each language. Sources of fewer than 16 columns and texts that vary by number or device are ignored.
 
     Why: often a text was pasted into the wrong unit, pasted twice, or cut off.
 
@@ -44,6 +45,18 @@ enum LengthRatio: UnitCheck {
     ),
     .clean(
       "de",
+      "<trans-unit id=\"a\"><source>One line\n                                        and another</source><target>Eine"
+        + " und zwei</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>translator-credits</source><target>" + String(repeating: "Ada B., ", count: 12)
+        + "</target></trans-unit>"),
+    .clean(
+      "ru",
+      "<trans-unit id=\"a\"><source>Try again in a minute.</source><target>Повторите через %m% минуту.|Повторите через"
+        + " %m% минуты.|Повторите через %m% минут.</target></trans-unit>"),
+    .clean(
+      "de",
       "<trans-unit id=\"a\"><source>Detail detail detail detail</source><target>Detail</target></trans-unit>"),
   ]
 
@@ -51,15 +64,16 @@ enum LengthRatio: UnitCheck {
   private static let minimumColumnsOfLongSource = 40
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
+    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms,
+      !unit.isNoTranslation
     else { return }
     // A cheap test of byte counts comes first: a column takes at least one byte, and few texts differ that much in
     // length.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
     guard sourceBytes >= minimumColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
-    let columns = TextLength.columns(of: source.segment)
+    let columns = TextLength.columnsOfLongestForm(of: source.segment)
     guard columns >= minimumColumns, targetBytes > 3 * columns + 20 || targetBytes * 2 < sourceBytes else { return }
-    let targetColumns = TextLength.columns(of: target.segment)
+    let targetColumns = TextLength.columnsOfLongestForm(of: target.segment)
     if targetColumns > 3 * columns + 20 {
       findings.report(.long(targetColumns, columns), at: target.segment.contentSpan, unit: unit.unit.id)
     } else if columns >= minimumColumnsOfLongSource, targetColumns * 4 < columns {

@@ -144,7 +144,8 @@ enum CountDropped: MessageCheck {
       findings.report(
         .dropped(
           fullest.text.quoted(count.range), form.category.keyword, shownIn: "the form \"\(fullest.category.keyword)\""),
-        at: form.text.segment.contentSpan, unit: form.unit.id)
+        as: [.zero, .one, .two].contains(form.category) ? .warning : nil, at: form.text.segment.contentSpan,
+        unit: form.unit.id)
     }
   }
 }

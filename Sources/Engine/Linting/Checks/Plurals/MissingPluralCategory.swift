@@ -15,7 +15,8 @@ enum MissingPluralCategory: MessageCheck {
 
     It is a warning where other shows the numbers correctly: all forms are the same; other is only for fractions, as in
     Polish, and the other forms are present; or nouns are the same after all numbers, as in Turkish. The category many
-    of Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
+    of Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info. Copies of the
+    source, which are not translated, are not checked.
 
     Why: for numbers of this category, people see the form for other numbers, which is wrong grammar.
 
@@ -64,6 +65,12 @@ enum MissingPluralCategory: MessageCheck {
     .clean(document: #"{"a_ordinal_other": "{{count}}."}"#, file: "locales/de/a.json"),
     .clean(document: #"{"a_ordinal_few": "{{count}}-й", "a_ordinal_other": "{{count}}-й"}"#, file: "locales/uk/a.json"),
     .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld file</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld files</target></trans-unit>
+      """),
+    .clean(
       "ja",
       "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>%lldファイル</target></trans-unit>"),
     .clean(
@@ -89,7 +96,9 @@ enum MissingPluralCategory: MessageCheck {
     for plural in message.plurals where message.isShown(plural) {
       guard let rules = message.rules(of: plural, in: file), let last = plural.forms.last else { continue }
       let unit = message.units[last.unit].unit
-      let texts = plural.forms.compactMap { message.units[$0.unit].shown?.text }
+      let shown = plural.forms.map { message.units[$0.unit] }.filter { $0.shown != nil }
+      if shown.allSatisfy({ $0.facts.isCopy }) { continue }
+      let texts = shown.compactMap { $0.shown?.text }
       let gaps = PluralGap.all(
         plural.forms.map { $0.category },
         allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
@@ -97,7 +106,7 @@ enum MissingPluralCategory: MessageCheck {
       for gap in gaps {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(gap, rules, rules.plurals, hasUnits: file.file.sources == .units), as: gap.severity,
+          .missing(gap, rules, rules.plurals, hasUnits: file.file.isOfXcode), as: gap.severity,
           at: unit.nameSpan, unit: unit.id,
           fix: model.fix(adding: gap.category, after: false, isSafe: gap.severity != .info))
       }
@@ -107,7 +116,7 @@ enum MissingPluralCategory: MessageCheck {
 
   /// Checks the choices in ICU's syntax in the text of a unit.
   private static func checkChoices(_ unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
-    guard let text = unit.shown, let choices = text.icu?.message?.allChoices, !choices.isEmpty,
+    guard !unit.facts.isCopy, let text = unit.shown, let choices = text.icu?.message?.allChoices, !choices.isEmpty,
       let rules = file.rules(of: unit.unit)
     else { return }
     var count = 0

@@ -5,11 +5,12 @@ import WatchwordLocalization
 /// A text that varies by number has no form `other`.
 enum PluralWithoutOther: MessageCheck {
   static let kind = FindingKind(
-    "plural-without-other", .error,
+    "plural-without-other", .error, milder: [.info],
     """
     A text that varies by number has no form `other`.
 
-    What: there are units for some plural categories, but none for other, which every language has.
+    What: there are units for some plural categories, but none for other, which every language has. In Android, other may
+    be absent where it is only for fractions, as in Polish; in i18next, this is info.
 
     Why: systems fall back to other. Without it some numbers show no text, or Xcode refuses to import the text.
 
@@ -34,6 +35,10 @@ enum PluralWithoutOther: MessageCheck {
       <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
       """),
     .clean("de", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
+    .triggering(
+      document: #"{1️⃣"f_one": "{{count}} plik", "f_few": "{{count}} pliki", "f_many": "{{count}} plików"}"#,
+      file: "locales/pl/a.json"),
+    .clean(document: #"{"step_one": "Najpierw", "step_two": "Potem"}"#, file: "locales/pl/a.json"),
     .clean(
       document: #"""
         <resources><plurals name="f"><item quantity="one">%d plik</item><item quantity="few">%d pliki</item>
@@ -47,22 +52,22 @@ enum PluralWithoutOther: MessageCheck {
     // The reader of such a file compares the forms of each text with those that the file declares.
     guard !file.file.hasOwnPluralForms else { return }
     for plural in message.plurals where message.isShown(plural) {
-      guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }),
-        !isOnlyForFractions(plural, of: message, in: file)
-      else { continue }
+      guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else { continue }
+      let isForFractions = isOnlyForFractions(plural, of: message, in: file)
+      if isForFractions, file.countsWholeNumbers { continue }
       let unit = message.units[first.unit].unit
       let model = plural.forms.last.map { message.units[$0.unit].unit }
       findings.report(
-        .only(first.category), at: unit.nameSpan, unit: unit.id,
+        .only(first.category), as: isForFractions && file.isI18next ? .info : nil, at: unit.nameSpan, unit: unit.id,
         fix: model?.fix(adding: .other, after: true, isSafe: true))
     }
   }
 
-  /// Whether the language of a text uses `other` only for fractions, and the text is shown only with whole numbers.
+  /// Whether the language of a text uses `other` only for fractions.
   private static func isOnlyForFractions(
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts
   ) -> Bool {
-    guard file.countsWholeNumbers, let rules = message.rules(of: plural, in: file), rules.isKnown else { return false }
+    guard let rules = message.rules(of: plural, in: file), rules.isKnown else { return false }
     return rules.plurals.reach(of: .other) != .wholeNumbers
   }
 }

@@ -82,6 +82,20 @@ enum InconsistentTranslation: ProjectCheck {
       <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
       """),
     .clean(
+      document: #"{"{{count}} files": "{{count}} bestand", "{{count}} files_plural": "{{count}} bestanden"}"#,
+      file: "locales/nl/a.json",
+      others: [
+        .init(
+          "locales/en/a.json",
+          #"{"{{count}} files": "{{count}} files", "{{count}} files_plural": "{{count}} files"}"#)
+      ]),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source><x id="1"/> new blocks</source><target><x id="1"/>neue Blöcke</target></trans-unit>
+      <trans-unit id="b"><source><x id="1"/> new blocks</source><target><x id="1"/> Neue Blöcke</target></trans-unit>
+      """),
+    .clean(
       "de",
       """
       <trans-unit id="a"><source>Clear cache</source><target>Cache leeren</target></trans-unit>
@@ -104,11 +118,17 @@ enum InconsistentTranslation: ProjectCheck {
     }
   }
 
+  /// Returns a text in small letters without white space at its ends, where inline codes may be.
+  private static func compared(_ text: ExactText) -> ExactText {
+    let text = text.string.lowercased().unicodeScalars.drop { $0.isBlank }
+    return ExactText(String(text[..<(text.lastIndex { !$0.isBlank }.map { text.index(after: $0) } ?? text.startIndex)]))
+  }
+
   private static func differs(_ first: TranslationGroup.Use, _ use: TranslationGroup.Use) -> Bool {
     let (left, right) = (first.translation.target.text, use.translation.target.text)
     // Different notes indicate different meanings.
     if let note = use.translation.note, let other = first.translation.note, note != other { return false }
-    return left != right && ExactText(left.string.lowercased()) != ExactText(right.string.lowercased())
+    return left != right && compared(left) != compared(right)
   }
 }
 

@@ -13,7 +13,10 @@ enum StateContradiction: UnitCheck {
     empty nor a copy of the source. The latter is not reported for plural forms and units marked translate="no". States
     that other tools define (x-…) are ignored.
 
-    Why: Xcode ignores the translation on import because of its state, although somebody has written or approved it.
+    It is info in files of Angular, which ignores states.
+
+    Why: Xcode ignores the translation on import because of its state, although somebody has written or approved it, and
+    other programs count it as missing.
 
     Example:
       <trans-unit id="salt" approved="yes"><source>Salt</source><target state="new">Salz</target></trans-unit>
@@ -62,26 +65,30 @@ enum StateContradiction: UnitCheck {
     // The meaning of another tool's state is unknown.
     if case .other = state { return }
     if unit.approved == true, !target.isBlank {
-      findings.report(.approved(state), at: target.span, unit: unit.id)
+      findings.report(.approved(state, file.file.isOfXcode), at: target.span, unit: unit.id)
     } else if state == .new, unit.translate, !file.isSource, unit.variation.category == nil, let source = unit.source,
       !target.isBlank, target.text != source.text, target.text.string.hasLetters,
       TextFacts(target, file.percentSyntax(of: unit)).hasWords
     {
-      findings.report(.isTranslated(target.text), at: target.span, unit: unit.id)
+      findings.report(
+        .isTranslated(target.text, file.file.isOfXcode), as: file.file.isOfAngular ? .info : nil, at: target.span,
+        unit: unit.id)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func approved(_ state: TranslationState) -> Self {
+  fileprivate static func approved(_ state: TranslationState, _ isOfXcode: Bool) -> Self {
     Self(
-      "The translation is approved, but its state is \(state.name); Xcode ignores it on import",
+      "The translation is approved, but its state is \(state.name)" + consequence(isOfXcode),
       help: "Set the state to translated, or remove approved=\"yes\"")
   }
 
-  fileprivate static func isTranslated(_ target: ExactText) -> Self {
+  fileprivate static func isTranslated(_ target: ExactText, _ isOfXcode: Bool) -> Self {
     Self(
-      "The state is new, but the unit has a translation, \"\(target.excerpt)\"; Xcode ignores it on import",
+      "The state is new, but the unit has a translation, \"\(target.excerpt)\"" + consequence(isOfXcode),
       help: "Set the state to translated if the translation is ready")
   }
+
+  private static func consequence(_ isOfXcode: Bool) -> String { isOfXcode ? "; Xcode ignores it on import" : "" }
 }

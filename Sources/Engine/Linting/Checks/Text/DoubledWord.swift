@@ -66,6 +66,8 @@ enum DoubledWord: UnitCheck {
     .clean("sv", "<trans-unit id=\"a\"><source>The EU</source><target>EU EU:s</target></trans-unit>"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Keys</source><target>Taste Taste+Maus, Wert Wert=%d</target></trans-unit>"),
+    .clean("nl", "<trans-unit id=\"a\"><source>Your files</source><target>Waar je je bestanden</target></trans-unit>"),
+    .clean("pt", "<trans-unit id=\"a\"><source>If it is</source><target>se se verificar</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ %@</source><target>%@ %@</target></trans-unit>"),
   ]
 

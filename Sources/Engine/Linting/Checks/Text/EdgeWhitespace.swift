@@ -5,14 +5,15 @@ import WatchwordLocalization
 /// A translation starts or ends with white space and its source does not, or the reverse.
 enum EdgeWhitespace: MessageCheck {
   static let kind = FindingKind(
-    "edge-whitespace", .warning,
+    "edge-whitespace", .warning, milder: [.info],
     """
     A translation starts or ends with white space and its source does not, or the reverse.
 
     What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks are
     checked by line-break-count. In languages without spaces between words, such as Japanese, a translation may lack the
     spaces of the source. In all languages, it may lack a space after the end of a sentence. A space beside a line break
-    is indentation. A form of a substitution is judged only at an edge of the whole text.
+    is indentation. A form of a substitution is judged only at an edge of the whole text. It is
+    info in files of Angular, where the white space at the edges is mostly that of the template.
 
     Why: an extra space shifts the text. Without a space that is needed, it runs into what the app shows next to it.
 
@@ -33,6 +34,10 @@ enum EdgeWhitespace: MessageCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Salt</source><target>1️⃣&#160;Salz</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source> Name </source><target>1️⃣Nom </target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source> Name </source><target> Nom </target></trans-unit>",
+      original: "ng2.template"),
     .clean("fr", "<trans-unit id=\"a\"><source>Here</source><target>VoilÃ\u{A0}</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 km</source><target>5 kmÂ\u{A0}</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Done! </source><target>Fertig!</target></trans-unit>"),
@@ -78,12 +83,14 @@ enum EdgeWhitespace: MessageCheck {
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // An inline code at the start or the end of a text displays content itself.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
+    let severity: Severity? = file.file.isOfAngular ? .info : nil
     let mayLack = file.writing?.hasNoSpaces ?? true
     if edges.contains(.start), !pair.source.isIndented(at: .start), !pair.target.isIndented(at: .start),
       source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,
       !(source.leadingBlanks == 0 && pair.source.startsWithMark)
     {
-      report(pair, 0..<target.leadingBlanks, pair.source.text.utf8.prefix(source.leadingBlanks), .start, &findings)
+      report(
+        pair, 0..<target.leadingBlanks, pair.source.text.utf8.prefix(source.leadingBlanks), .start, severity, &findings)
     }
     // After the end of a sentence, a space is often a mistake in the source.
     let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
@@ -94,7 +101,7 @@ enum EdgeWhitespace: MessageCheck {
     {
       report(
         pair, target.count - target.trailingBlanks..<target.count,
-        pair.source.text.utf8.suffix(source.trailingBlanks), .end, &findings)
+        pair.source.text.utf8.suffix(source.trailingBlanks), .end, severity, &findings)
     }
   }
 
@@ -111,11 +118,12 @@ enum EdgeWhitespace: MessageCheck {
   }
 
   private static func report(
-    _ pair: TextPair, _ range: Range<Int>, _ source: Substring.UTF8View, _ edge: Edge, _ findings: inout Findings
+    _ pair: TextPair, _ range: Range<Int>, _ source: Substring.UTF8View, _ edge: Edge, _ severity: Severity?,
+    _ findings: inout Findings
   ) {
     let span = pair.target.span(of: range)
     findings.report(
-      range.isEmpty ? .lost(edge) : .added(edge), at: span, unit: pair.unit,
+      range.isEmpty ? .lost(edge) : .added(edge), as: severity, at: span, unit: pair.unit,
       fix: pair.target.segment.fix(replacing: range, with: ExactText(String(Substring(source))), isSafe: true))
   }
 }

@@ -8,7 +8,9 @@ enum EmailMismatch: UnitCheck {
     """
     An e-mail address of the source is missing from the translation or changed.
 
-    What: the translation lacks an e-mail address of the source.
+    What: the translation lacks an e-mail address of the source. The name of a user on a server, @user@example.com, is no
+    such address, nor is a version such as package@1.2. An address of
+    an example, such as name@example.com (RFC 2606), may be another one.
 
     Why: mail is not delivered, or reaches somebody else.
 
@@ -28,6 +30,12 @@ enum EmailMismatch: UnitCheck {
     .clean(
       "ja", "<trans-unit id=\"a\"><source>Write to help@a.org.</source><target>help@a.orgへ</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@: %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Like @user@a.org</source><target>Wie @du@a.org</target></trans-unit>"),
+    .clean(
+      "es", "<trans-unit id=\"a\"><source>name@example.com</source><target>nombre@example.org</target></trans-unit>"),
+    .triggering(
+      "es", "<trans-unit id=\"a\"><source>Or name@example.com</source><target>1️⃣O nombre@a.org</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Use a@2.0.1</source><target>Neuestes a</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Follow @help</source><target>@hilfe folgen</target></trans-unit>"),
   ]
 
@@ -36,8 +44,18 @@ enum EmailMismatch: UnitCheck {
     let addresses = addresses(in: pair.source.text)
     guard !addresses.isEmpty else { return }
     let known = self.addresses(in: pair.target.text)
-    guard let lost = addresses.first(where: { !known.contains($0) }) else { return }
+    let hasExample = known.contains { isExample($0) }
+    guard let lost = addresses.first(where: { !known.contains($0) && !(hasExample && isExample($0)) }) else { return }
     findings.report(.lost(lost.string), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+
+  /// Whether the domain of an address is reserved for examples (RFC 2606, sections 2 and 3).
+  private static func isExample(_ address: ExactText) -> Bool {
+    let labels = ASCII.lowercased(address.string).utf8.drop { $0 != UInt8(ascii: "@") }.dropFirst()
+      .split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+    guard let top = labels.last else { return false }
+    return ["example", "invalid", "localhost", "test"].contains(top)
+      || ["com", "net", "org"].contains(top) && labels.dropLast().last == "example"
   }
 
   /// Returns the address around each `@`, if it is one.
@@ -51,7 +69,11 @@ enum EmailMismatch: UnitCheck {
       let name = bytes[..<index].reversed().prefix { isPart($0) }.count
       var domain = bytes[(index + 1)...].prefix { isPart($0) }
       while domain.last == UInt8(ascii: ".") { domain.removeLast() }
-      guard name > 0, let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex else { return nil }
+      guard name > 0, bytes[..<(index - name)].last != UInt8(ascii: "@"),
+        let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex,
+        // The last part of a domain starts with a letter (RFC 1123, section 2.1).
+        let top = domain.split(separator: UInt8(ascii: ".")).last?.first, ASCII.isLetter(top)
+      else { return nil }
       return ExactText(String(decoding: bytes[(index - name)..<domain.endIndex], as: UTF8.self))
     }
   }

@@ -14,7 +14,8 @@ enum EndPunctuation: UnitCheck {
     their signs. A full stop and an exclamation mark are interchangeable. Labels of one or two words and abbreviations
     may lose either (see end-mark-style), and a translation of several sentences may end with a full stop. Closing
     brackets, quotation marks and emoji after the mark are ignored. In Chinese, Japanese and Korean, a full stop may be
-    left out or replace a colon; Armenian has its question mark inside the text; Thai, Lao, Khmer, Burmese and Tibetan
+    left out or replace a colon; Armenian has its question mark inside the text, and ":" may be its full stop or its
+    colon; Thai, Lao, Khmer, Burmese and Tibetan
     are not checked.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
@@ -61,12 +62,15 @@ enum EndPunctuation: UnitCheck {
     .clean("hy", "<trans-unit id=\"a\"><source>Delete?</source><target>Ջնջե՞լ</target></trans-unit>"),
     .clean("hy", "<trans-unit id=\"a\"><source>It was saved.</source><target>Այն պահպանվել է։</target></trans-unit>"),
     .clean("hy", "<trans-unit id=\"a\"><source>Name:</source><target>Անուն՝</target></trans-unit>"),
+    .clean("hy", "<trans-unit id=\"a\"><source>Name:</source><target>Անուն:</target></trans-unit>"),
+    .clean("hy", "<trans-unit id=\"a\"><source>It was saved.</source><target>Այն պահպանվել է:</target></trans-unit>"),
     .clean("sat", "<trans-unit id=\"a\"><source>It was saved.</source><target>ᱥᱟᱧᱪᱟᱣ ᱮᱱᱟ ᱱᱚᱣᱟ᱾</target></trans-unit>"),
     .clean("el", "<trans-unit id=\"a\"><source>Delete?</source><target>Διαγραφή\u{37E}</target></trans-unit>"),
     .clean("cs", "<trans-unit id=\"a\"><source>Really!?</source><target>Opravdu⁈</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Really?!</source><target>本当ですか！？</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Found these files:</source><target>ファイルがあります。</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A and B;</source><target>A &amp;amp; B;</target></trans-unit>"),
+    .clean("ur", "<trans-unit id=\"a\"><source>Open...</source><target>کھولیں۔۔۔</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Loading . . .</source><target>Laden …</target></trans-unit>"),
     .clean(
       "de",
@@ -169,6 +173,7 @@ enum EndPunctuation: UnitCheck {
       writing.usesFullwidthForms || isLabel(source, target)
         || (source.wordCount < 6 || source.isInBrackets) && source.isAbbreviation(ofUpTo: 0)
     case (.none, .stop): writing.usesFullwidthForms || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
+    case (.colon, .stop) where writing.language == "hy": target.text == ":"
     case (.ellipsis, .stop), (.colon, .stop): writing.usesFullwidthForms
     default: false
     }

@@ -41,15 +41,17 @@ enum FrenchSpacing: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen?</target></trans-unit>"),
     .clean(
       "fr", "<trans-unit id=\"a\"><source>Run cache: clear</source><target>Lancer cache: clear</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Go home now!</source><target>Go home now!</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>More»</source><target>Plus»</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>12:30</source><target>http://a.fr?b=c 12:30</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>b[key:value] a;b</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let writing = file.writing, writing.spacesHighMarks, let shown = unit.shownText,
-      shown.shape.signs.contains(.highMark)
+      shown.shape.signs.contains(.highMark), !(unit.pair?.isCopy ?? false)
     else { return }
-    for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
+    for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil && !space.isArrow(in: unit) {
       // A mark that the source has after the same word is code, such as "cache: clear".
       if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)

@@ -35,6 +35,8 @@ enum LineBreakCount: UnitCheck {
       <trans-unit id="a"><source>The following tags will be written
       to the file.</source><target>Diese Angaben werden in die Datei geschrieben.</target></trans-unit>
       """),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>No\n        files.</source><target>Keine Dateien.</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>One two\n</source><target>1️⃣Eins\nzwei</target></trans-unit>"),
     .clean("cs", "<trans-unit id=\"a\"><source>C:\\a\\name</source><target>C:\\a\\jmeno</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
@@ -72,7 +74,10 @@ enum LineBreakCount: UnitCheck {
     init(_ text: String, mayStartWithCapital: Bool = false) {
       let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (line, next) in zip(lines, lines.dropFirst()) {
-        if Self.isLong(line), let first = next.first,
+        let words = next.drop { $0 == 0x20 || $0 == 0x09 }
+        // An indented line continues the one before in source code, however short that one is.
+        let isIndented = next.count - words.count >= 4
+        if isIndented ? Self.isOpen(line) : Self.isLong(line), let first = isIndented ? words.first : next.first,
           Self.continuesSentence(first) || mayStartWithCapital && ASCII.isLetter(first)
         {
           wrapCount += 1
@@ -83,8 +88,11 @@ enum LineBreakCount: UnitCheck {
     }
 
     /// Whether the line is prose and its sentence continues on the next line.
-    private static func isLong(_ line: Substring.UTF8View) -> Bool {
-      guard line.count >= 24, let last = line.last(where: { $0 != 0x20 }) else { return false }
+    private static func isLong(_ line: Substring.UTF8View) -> Bool { line.count >= 24 && isOpen(line) }
+
+    /// Whether the line does not end a sentence.
+    private static func isOpen(_ line: Substring.UTF8View) -> Bool {
+      guard let last = line.last(where: { $0 != 0x20 }) else { return false }
       return ASCII.isLetter(last) || last >= 0x80 || last == UInt8(ascii: ",")
     }
 

@@ -48,6 +48,9 @@ enum NumberMismatch: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source>Two of 30</source><target>2 von dreißig</target></trans-unit>"),
     .clean("pl", "<trans-unit id=\"a\"><source>60 seconds</source><target>1 minuta</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>3</source><target>12</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Don&amp;#39;t</source><target>Nicht</target></trans-unit>"),
+    .clean(
+      "fr", "<trans-unit id=\"a\"><source>The app</source><target>L&amp;#x27;app &amp;#8230;</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>hexadecimal</source><target>16進数</target></trans-unit>"),
     .clean("hu", "<trans-unit id=\"a\"><source>50% less to pay</source><target>feleannyi</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>250 files</source><target>٢٥٠ ملف</target></trans-unit>"),

@@ -11,7 +11,8 @@ enum QuotationMarkMismatch: UnitCheck {
     What: a quotation is opened and not closed, or the reverse, and the quotation marks of the source are all in pairs;
     or a quotation has marks that the language does not use, such as English marks in a German text. The marks of each
     language come from CLDR, with others that are usual in books. If CLDR has no marks for a language, or the language
-    uses the English ones, only marks without a partner are reported. Straight marks (") are accepted in every language.
+    uses the English ones, only marks without a partner are reported. Straight marks (") are accepted in every language,
+    and so are « and » that the source has in the same order, as in "Settings » Network".
 
     Why: the quotation looks wrong to every reader, or has no end.
 
@@ -35,6 +36,12 @@ enum QuotationMarkMismatch: UnitCheck {
     .clean("ru", "<trans-unit id=\"a\"><source>“A ‘b’”</source><target>«А „б“»</target></trans-unit>"),
     .clean("pl", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Otwórz „%@”</target></trans-unit>"),
     .clean("sv", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Öppna ”%@”</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A » B » C</source><target>A » B » C</target></trans-unit>"),
+    .clean("hr", "<trans-unit id=\"a\"><source>« Back | Next »</source><target>« A | B »</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A » “B”</source><target>C » 1️⃣“D”</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open the “%@”</source><target>Open the “%@”</target></trans-unit>"),
+    .clean("hr", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Otvori „%@”</target></trans-unit>"),
+    .clean("et", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Ava „%@”</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5\" screen</source><target>5\"-Bildschirm</target></trans-unit>"),
     .clean("he", "<trans-unit id=\"a\"><source>Army</source><target>צה\"ל</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Open “%@”</source><target>「%@」を開く</target></trans-unit>"),
@@ -43,9 +50,11 @@ enum QuotationMarkMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair,
-      !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing
+      !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing,
+      !pair.isCopy
     else { return }
-    let marks = marks(in: pair.target.text, typographic: true)
+    var marks = marks(in: pair.target.text, typographic: true)
+    if pair.copiesGuillemets { marks.removeAll { $0.scalar.isGuillemet } }
     if !marks.isEmpty {
       check(marks, pair, writing, &findings)
     } else if pair.sourceShape.signs.contains(.straightQuote), writing.language != "he", writing.language != "yi" {

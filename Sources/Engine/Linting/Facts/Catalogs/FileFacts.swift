@@ -71,6 +71,9 @@ final class FileFacts: Sendable {
   /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
   var isI18next: Bool { file.messageSyntax == .i18next }
 
+  /// Whether the file is a resource of Flutter, whose generator accepts less than ICU.
+  var isFlutter: Bool { file.datatype == "x-arb" }
+
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 

@@ -97,8 +97,8 @@ extension Dictionary where Value == Int {
   }
 }
 
-/// A translation that is compared with others in the same language: a finished translation of a text of several words
-/// that does not vary by number or device.
+/// A translation that is compared with others in the same language: a finished translation of a text of several words,
+/// other than a copy, that does not vary by number or device.
 struct ComparedTranslation: Sendable {
   let source: Segment
   let target: Segment
@@ -112,8 +112,8 @@ struct ComparedTranslation: Sendable {
   /// one for each of their meanings.
   init?(_ unit: TranslationUnit, in file: FileFacts) {
     guard !file.isSource, unit.variation == .whole, unit.translate, unit.state?.isFinished ?? true,
-      let source = unit.source, let target = unit.target, !target.isBlank, !source.isBlank,
-      source.text.string.utf8.contains(0x20)
+      let source = unit.source, let target = unit.target, !target.isBlank, !source.isBlank, source.text != target.text,
+      source.text.string.utf8.contains(0x20), !(file.isI18next && I18nextKey.isFurtherForm(unit.key))
     else { return nil }
     self.unit = unit
     self.source = source

@@ -95,7 +95,7 @@ struct EndMark {
     let kind = kind(of: first, language)
     func sign(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
     switch kind {
-    case .stop where first == "." || first == "。":
+    case .stop where first == "." || first == "。" || first == "\u{6D4}":
       while sign(start - 1) == first || sign(start - 1) == " " && sign(start - 2) == first {
         start -= sign(start - 1) == first ? 1 : 2
       }

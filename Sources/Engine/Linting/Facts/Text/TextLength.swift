@@ -18,6 +18,16 @@ enum TextLength {
   /// Returns the columns that `text` takes in a fixed-width font.
   static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
 
+  /// Returns the columns that the longest of the parts between `|` takes in a fixed-width font if each sequence of white
+  /// space takes one, and that at its ends none.
+  static func columnsOfLongestForm(of segment: Segment) -> Int {
+    let forms = visibleText(of: segment).unicodeScalars.split(separator: "|")
+    return forms.map { form in
+      let words = form.split { $0.isBlank }
+      return words.reduce(words.count - 1) { $0 + $1.reduce(0) { $0 + columns(of: $1) } }
+    }.max() ?? 0
+  }
+
   /// Returns the text without native codes.
   static func visibleText(of segment: Segment) -> String {
     let text = segment.text.string

@@ -10,6 +10,15 @@ struct TextPair: Sendable {
   var sourceShape: TextShape { source.shape }
   var targetShape: TextShape { target.shape }
 
+  /// Whether the translation is a copy of several words of the source, to which the style of its language does not apply.
+  var isCopy: Bool { source.segment.text == target.segment.text && source.text.utf8.count { $0 == 0x20 } > 1 }
+
+  /// Whether the translation has the same « and » as the source, in the same order, so that they may be arrows.
+  var copiesGuillemets: Bool {
+    let marks = { (text: TextFacts) in text.text.unicodeScalars.lazy.filter { $0.isGuillemet } }
+    return marks(source).elementsEqual(marks(target))
+  }
+
   /// The signs that the translation has and the source does not.
   var added: TextShape.Signs { targetShape.signs.subtracting(sourceShape.signs) }
 }
@@ -34,9 +43,9 @@ struct ShownText: Sendable {
 }
 
 extension UnitFacts {
-  /// The translation and its source, unless the source has nothing but white space.
+  /// The translation and its source, unless the source has nothing but white space or they cannot be compared.
   var pair: TextPair? {
-    guard let source, let target, source.shape.last != nil else { return nil }
+    guard let source, let target, source.shape.last != nil, !isNoTranslation else { return nil }
     return TextPair(source: source, target: target, unit: unit.id)
   }
 

@@ -146,7 +146,7 @@ struct WrittenNumber {
 }
 
 extension WrittenNumber {
-  /// Returns the numbers of a text outside placeholders and addresses.
+  /// Returns the numbers of a text outside placeholders, addresses and character references such as `&#39;`.
   static func all(in text: TextFacts, _ characters: Characters) -> [WrittenNumber] {
     var taken = text.text.utf8.contains(UInt8(ascii: "/")) ? LinkScan.links(in: Array(text.text.utf8)) : []
     for element in text.pattern?.elements ?? [] {
@@ -154,6 +154,7 @@ extension WrittenNumber {
       taken.append(element.range)
     }
     taken += NamedPlaceholders(in: text).list.map { $0.range }
+    taken += CharacterReferences.ranges(in: Array(text.text.utf8))
     taken.sort { $0.lowerBound < $1.lowerBound }
     var numbers: [WrittenNumber] = []
     var index = 0

@@ -46,6 +46,17 @@ final class UnitFacts: Sendable {
   /// Whether any of the texts has a percent sign that may start a placeholder.
   var hasPlaceholders: Bool { source?.hasPattern == true || target?.hasPattern == true }
 
+  /// Whether the translation is a copy of the source, so that it is probably not translated.
+  var isCopy: Bool { target.map { $0.hasWords && $0.segment.text == source?.segment.text } ?? false }
+
+  /// Whether the texts are no translation of each other: the list of translators that GNOME's programs ask for, or the
+  /// marks of Crowdin's pseudo-language.
+  var isNoTranslation: Bool {
+    guard let source, let target else { return false }
+    return ["translator-credits", "translator_credits"].contains(source.segment.text)
+      || target.text.utf8.starts(with: "crwdns".utf8)
+  }
+
   /// Whether the source chooses between forms of its text, of which each language may need more or fewer:
   /// `{count, plural, one {…} other {…}}`.
   var hasForms: Bool { source?.icu?.message?.choices.isEmpty == false }
