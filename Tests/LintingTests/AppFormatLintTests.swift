@@ -63,6 +63,7 @@ import WatchwordLocalization
       "Android: a date is lost", .android(string("Since %1$tB %1$tY"), string("Seit langem")),
       ["29 missing-placeholder"]),
     Case("Android: a number for a date", .android(string("%1$tB"), string("%1$d")), ["29 placeholder-type"]),
+    Case(
       "Android: a tag becomes text", .android(string("Press <b>OK</b>"), string("&lt;b&gt;OK&lt;/b&gt; drücken")),
       ["29 markup-mismatch"]),
     Case(
