@@ -67,7 +67,8 @@ struct ARBWriter {
     let names = shown.flatMap { $0 }
     let usual = MessageValues.count(among: names)
     let omitted = names.first { name in shown.contains { !$0.contains(name) } }
-    return [usual, omitted].lazy.compactMap { $0 }.first { MessageValues.isUsualCount($0) } ?? omitted ?? usual ?? "count"
+    return [usual, omitted].lazy.compactMap { $0 }.first { MessageValues.isUsualCount($0) } ?? omitted ?? usual
+      ?? "count"
   }
 
   private mutating func addMetadata(of unit: TranslationUnit, _ name: ExactText, to document: inout JSONObjectBuilder) {

@@ -103,7 +103,7 @@ struct AndroidFolder {
     let name = ASCII.lowercased(name.string)
     return name.utf8.suffix(4).elementsEqual(".xml".utf8)
       && ["string", "plural", "array"].contains { word in
-      name.utf8.indices.contains { name.utf8[$0...].starts(with: word.utf8) }
-    }
+        name.utf8.indices.contains { name.utf8[$0...].starts(with: word.utf8) }
+      }
   }
 }

@@ -131,7 +131,8 @@ struct AndroidWriter {
         let tag: UInt8 = UInt8(ascii: ">")
         return (part.tag ?? "")
           + AndroidText.written(
-            part.words, after: part.tag.map { _ in tag }, before: isLast ? nil : tag).string
+            part.words, after: part.tag.map { _ in tag }, before: isLast ? nil : tag
+          ).string
       }.joined())
   }
 

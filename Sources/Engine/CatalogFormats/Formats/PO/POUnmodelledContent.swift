@@ -52,7 +52,8 @@ enum POUnmodelledContent {
 
   /// Returns the name of the field in a line of the header, if the model lacks it and it has a value.
   private static func field(_ line: ArraySlice<UInt8>) -> String? {
-    guard let quote = line.firstIndex(of: UInt8(ascii: "\"")), let colon = line[quote...].firstIndex(of: UInt8(ascii: ":"))
+    guard let quote = line.firstIndex(of: UInt8(ascii: "\"")),
+      let colon = line[quote...].firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
     let name = String(decoding: line[(quote + 1)..<colon], as: UTF8.self)
     let value = line[(colon + 1)...].drop { $0 == 0x20 }

@@ -93,7 +93,8 @@ extension XLIFF2Handler {
     hasBegunFile = true
     var attributes = CatalogFile.Attributes(
       original: original, sourceLanguage: document.sourceLanguage, targetLanguage: document.targetLanguage,
-      datatype: XLIFF2MessageSyntax.datatype(original: original), messageSyntax: XLIFF2MessageSyntax.syntax(original: original), span: span)
+      datatype: XLIFF2MessageSyntax.datatype(original: original),
+      messageSyntax: XLIFF2MessageSyntax.syntax(original: original), span: span)
     attributes.sourceLanguageSpan = document.sourceLanguageSpan
     attributes.targetLanguageSpan = document.targetLanguageSpan
     let isSource = languages.isSource(document.sourceLanguage, document.targetLanguage)
