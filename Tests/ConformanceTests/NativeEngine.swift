@@ -19,7 +19,7 @@ struct NativeEngine {
     }
     var renderers: [String: Renderer] = [:]
     for locale in locales {
-      if let tag = LanguageTag(locale) { renderers[locale] = Renderer(catalogs: catalogs, locale: tag) }
+      if let tag = LanguageTag(locale) { renderers[locale] = Renderer(catalogs: catalogs, serving: tag) }
     }
     self.renderers = renderers
   }
@@ -34,13 +34,13 @@ struct NativeEngine {
   }
 
   static func findings(of reading: Reading<PolicyDocument>) -> [String] {
-    reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
+    reading.findings(ofAppOpening: "policy").map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
   }
 
   func texts(of policy: PasswordPolicy, at place: Int, in locale: String) -> Vectors.Texts? {
     guard let renderer = renderers[locale] else { return nil }
     return Vectors.Texts(
-      policy: place, asked: locale, locale: renderer.locale.description, direction: renderer.direction.rawValue,
+      policy: place, asked: locale, locale: renderer.shownLocale.description, direction: renderer.direction.rawValue,
       summary: policy.summary(by: renderer),
       checklist: policy.rules.map { renderer.text(for: $0.phrase(in: .checklist)) },
       requirement: policy.rules.map { renderer.text(for: $0.phrase(in: .requirement)) })

@@ -36,22 +36,10 @@ extension Engine {
           writer.key("needs")
           writer.array { writer in for need in open.policy.dataNeeds { writer.string(need) } }
         }
-        writer.findings(reading.diagnostics + (open.flatMap { lackOfRules(in: $0, reading.diagnostics, source) } ?? []))
+        writer.findings(reading.findings(ofAppOpening: source.name))
       }
       return writer.text
     }
-  }
-
-  /// The warning about a policy without rules, unless its reader has already found something.
-  ///
-  /// The settings of other systems may require nothing, but an app that opens them expects rules.
-  private func lackOfRules(in open: OpenPolicy, _ found: [Diagnostic], _ source: SourceText) -> [Diagnostic]? {
-    guard open.policy.rules.isEmpty, found.isEmpty else { return nil }
-    return [
-      Diagnostic(
-        .noRules, file: source.name, span: source.span(of: 0..<0),
-        message: "The policy has no rules, so every password is accepted", help: "Check whether it is the right object")
-    ]
   }
 
   /// Assesses a password.

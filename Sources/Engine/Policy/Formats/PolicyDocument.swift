@@ -42,3 +42,17 @@ public struct PolicyDocument: Sendable {
   /// The additional value called `name`.
   package func extra(_ name: ExactText) -> PolicyExtra.Value? { extras.first { $0.name == name }?.value }
 }
+
+extension Reading where Value == PolicyDocument {
+  /// The findings for an app that opens the policy `name`: those of its reader, and a warning if it has no rule.
+  ///
+  /// The settings of other systems may require nothing, so their readers do not warn; but an app expects rules.
+  package func findings(ofAppOpening name: ExactText) -> [Diagnostic] {
+    guard isSound, diagnostics.isEmpty, let value, value.policy.rules.isEmpty else { return diagnostics }
+    return [
+      Diagnostic(
+        .noRules, file: name, span: SourceSpan(at: .start),
+        message: "The policy has no rules, so every password is accepted", help: "Check whether it is the right object")
+    ]
+  }
+}
