@@ -66,11 +66,10 @@ final class XCStringsUnits {
       let own = Self.texts(of: index, in: sources, &nextSource)
       let translations = Self.texts(of: index, in: texts, &next)
       let places = translations.isEmpty ? [:] : self.places(of: own)
+      let lacking = language == nil ? [] : sourceForms(own, lackedBy: texts[translations])
       for text in texts[translations] {
         let source = segment(self.source(of: text, among: own, places), or: key)
-        let forms =
-          language == nil || Int(text.path) != XCStringsPaths.whole
-          ? [] : sourceForms(own, lackedBy: texts[translations])
+        let forms = Int(text.path) == XCStringsPaths.whole ? lacking : []
         collector.add(
           unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span, forms))
       }
@@ -114,7 +113,9 @@ final class XCStringsUnits {
 
   /// Returns the forms of the source's substitutions, if the translation of its key has none.
   private func sourceForms(_ own: Range<Int>, lackedBy translations: ArraySlice<Text>) -> [TranslationUnit.SourceForm] {
-    guard !translations.contains(where: { contents.paths.all[Int($0.path)].substitution != nil }) else { return [] }
+    guard !translations.isEmpty,
+      !translations.contains(where: { contents.paths.all[Int($0.path)].substitution != nil })
+    else { return [] }
     return own.compactMap { index in
       contents.paths.all[Int(sources[index].path)].substitution.map {
         TranslationUnit.SourceForm(substitution: $0, text: tree.text(tree.range(of: sources[index].value)))
