@@ -154,7 +154,7 @@ extension WrittenNumber {
       taken.append(element.range)
     }
     taken += NamedPlaceholders(in: text).list.map { $0.range }
-    taken += CharacterReferences.ranges(in: Array(text.text.utf8))
+    taken += NumericReferences.ranges(in: Array(text.text.utf8))
     taken.sort { $0.lowerBound < $1.lowerBound }
     var numbers: [WrittenNumber] = []
     var index = 0

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// A scanner for character references of HTML and XML, which a text can have in another format or if it was escaped
-/// twice: `&#39;`, `&#x27;`.
-enum CharacterReferences {
-  /// Returns the references that have a number, in text order.
+/// A scanner for numeric character references of HTML and XML, which a text can have in another format or if it was
+/// escaped twice: `&#39;`, `&#x27;`.
+enum NumericReferences {
+  /// Returns the references, in text order.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
