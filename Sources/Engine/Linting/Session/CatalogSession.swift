@@ -38,7 +38,7 @@ public struct CatalogSession: Sendable {
   private static let maximumPasses = 32
 
   /// The maximum number of versions of the document that are tried for one list of fixes, some of which are invalid.
-  private static let maximumAttempts = 64
+  static let maximumAttempts = 64
 
   /// Opens a catalogue. Translations are compared with `base`, if it is given; `sources` are the texts that the
   /// catalogue translates, if another file has them.

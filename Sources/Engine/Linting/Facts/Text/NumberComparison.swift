@@ -16,9 +16,9 @@ struct NumberComparison {
   private var hasOtherScript = false
 
   /// The maximum count of numbers that are compared in other notations; more are compared only as written.
-  private static let maximumCount = 64
+  static let maximumCount = 64
   /// The maximum count of the parts of numbers, such as those of dates, that are compared.
-  private static let maximumParts = 256
+  static let maximumParts = 256
 
   init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
     self.source = Characters(source.text)
