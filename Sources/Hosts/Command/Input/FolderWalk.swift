@@ -6,8 +6,9 @@ import WatchwordSystemFiles
 ///
 /// The entries of a folder are sorted by the bytes of their names. Skipped are hidden files and folders (such as
 /// `.build`), folders called `node_modules`, whose catalogues belong to other packages, and links to files outside of
-/// the folder. If all entries of the folder are named after languages, as in a folder of i18next's, then files that only
-/// such a place makes catalogues are found, too. Links to folders are not followed, because their targets inside the folder are found anyway.
+/// the folder. Links to folders are not followed, because their targets inside the folder are found anyway. If the
+/// folder consists of folders named after languages, as a folder of i18next's does, files that only such a place makes
+/// catalogues are found, too.
 struct FolderWalk {
   private static let foreignPackages = Array("node_modules".utf8)
 
@@ -17,7 +18,7 @@ struct FolderWalk {
   private(set) var failures: [CommandFailure] = []
   /// The path of the folder with links resolved and a slash at the end.
   private let root: [UInt8]
-  /// Whether the entries of the folder are all named after languages.
+  /// Whether the folder consists of folders named after languages.
   private let isOfLanguages: Bool
   /// The folders that were read. A folder can be mounted inside itself.
   private var seen: Set<SystemPath.Identity> = []
@@ -30,7 +31,7 @@ struct FolderWalk {
     let resolved = (folder.withoutLinks ?? folder).bytes
     root = resolved.last == slash ? resolved : resolved + [slash]
     let entries = (try? Files.entries(in: folder)) ?? []
-    isOfLanguages = !entries.isEmpty && entries.allSatisfy { CatalogFormat.isNamedAfterLanguage($0) }
+    isOfLanguages = !entries.isEmpty && entries.allSatisfy { $0.isFolder && CatalogFormat.isNamedAfterLanguage($0) }
     if folder.isBundle { add(bundle: folder) } else { addAll(in: folder, reportedAs: folder) }
   }
 
