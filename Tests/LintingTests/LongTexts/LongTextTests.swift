@@ -127,6 +127,10 @@ import WatchwordLinting
     .text(
       "doubled words after a clause", { "x, " + repeated(["w№ "], $0) },
       { "w " + repeated(["w№ "], $0) + ", " + repeated(["die "], $0) }),
+    .text("names between percent signs", many("%name% ")),
+    .text("different names between percent signs", many("%a№a%"), { repeated(["%a№a%"], $0, from: 100_000) }),
+    .text("names with dollar signs", many("${a№a}"), many("${b№b}")),
+    .text("labels", many("%(a№)lld ")),
     .text("numbers with no-break spaces", many("№\u{A0}kg "), many("№ kg ")),
     .text("parts of one number", { "1" + repeated(["/№"], $0) }, { "2" + repeated(["/№"], $0, from: 7) }),
     .text("terms of a glossary", many("alpha beta gamma "), settings: glossary),

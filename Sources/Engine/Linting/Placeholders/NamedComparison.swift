@@ -115,6 +115,9 @@ private struct NamedComparison {
   private(set) var kept: [NamedSyntax] = []
   private(set) var defect: NamedDefect?
 
+  /// The maximum number of lost names that are looked for in the whole translation.
+  private static let maximumSearches = 64
+
   private struct Key: Hashable {
     let syntax: NamedSyntax
     let name: ExactText
@@ -144,13 +147,14 @@ private struct NamedComparison {
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
     kept = known.intersection(shown).map { $0.syntax }
-    var reported: Set<Key> = []
+    var seen = shown
+    var searches = 0
     let missing = sources.list.filter { placeholder in
+      guard seen.insert(Key(placeholder)).inserted else { return false }
       // The signs are part of the name, so that the same bytes show the value, whatever stands beside them.
-      let isShown =
-        shown.contains(Key(placeholder))
-        || placeholder.syntax == .signs && target.text.utf8.contains(part: Array(placeholder.name.string.utf8))
-      return !isShown && reported.insert(Key(placeholder)).inserted
+      guard placeholder.syntax == .signs, searches < Self.maximumSearches else { return true }
+      searches += 1
+      return !target.text.utf8.contains(part: Array(placeholder.name.string.utf8))
     }
     let extra = targets.list.first { !known.contains(Key($0)) }
     // Forms for zero, one and two may omit their number, also in the source.

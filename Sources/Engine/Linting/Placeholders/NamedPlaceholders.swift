@@ -57,23 +57,33 @@ struct NamedPlaceholders {
     self.readsPercent = readsPercent
     bytes = Array(text.text.utf8)
     guard Self.mayOccur(in: text) else { return }
-    let (names, labels) = text.namesAndLabels
+    var (names, labels) = text.namesAndLabels
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "%") where labels.contains { $0.lowerBound == offset }:
-        offset = labels.first { $0.lowerBound == offset }?.upperBound ?? offset + 1
-      case UInt8(ascii: "%") where readsPercent && names.contains { $0.lowerBound == offset }:
-        let end = names.first { $0.lowerBound == offset }?.upperBound ?? offset + 1
-        append(.signs, offset..<end, offset..<end)
-        offset = end
-      case UInt8(ascii: "%") where readsPercent: offset = readPercent(offset)
+      case UInt8(ascii: "%"):
+        if let end = Self.end(at: offset, in: &labels) {
+          offset = end
+        } else if !readsPercent {
+          offset += 1
+        } else if let end = Self.end(at: offset, in: &names) {
+          append(.signs, offset..<end, offset..<end)
+          offset = end
+        } else {
+          offset = readPercent(offset)
+        }
       case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
       case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = readPair(offset) ?? offset + 1
       case UInt8(ascii: "{"): offset = readBrace(offset)
       default: offset += 1
       }
     }
+  }
+
+  /// Returns the end of the range that starts at `offset`, if there is one, and drops the ranges before it.
+  private static func end(at offset: Int, in ranges: inout ArraySlice<Range<Int>>) -> Int? {
+    while let first = ranges.first, first.lowerBound < offset { ranges.removeFirst() }
+    return ranges.first.flatMap { $0.lowerBound == offset ? $0.upperBound : nil }
   }
 
   /// Whether a text has signs that can start named placeholders.
@@ -145,14 +155,16 @@ struct NamedPlaceholders {
   }
 
   /// Returns the names between percent signs in a text, and the `known` ones wherever they stand.
-  static func percentNames(in bytes: [UInt8], known: [[UInt8]]) -> [Range<Int>] {
+  static func percentNames(in bytes: [UInt8], known: Set<[UInt8]>) -> [Range<Int>] {
     let percent = UInt8(ascii: "%")
     let reader = NamedPlaceholders(bytes)
     var names: [Range<Int>] = []
     var offset = 0
     while let start = bytes[offset...].firstIndex(of: percent) {
-      let known = known.first { bytes[start...].starts(with: $0) }
-      if let end = known.map({ start + $0.count }) ?? reader.pairEnd(start, afterNameAt: names.last?.upperBound) {
+      let last = known.isEmpty ? nil : bytes[(start + 1)...].prefix(maximumNameLength + 1).firstIndex(of: percent)
+      if let last, known.contains(Array(bytes[start...last])) {
+        names.append(start..<last + 1)
+      } else if let end = reader.pairEnd(start, afterNameAt: names.last?.upperBound) {
         names.append(start..<end)
       }
       offset = names.last.map { max($0.upperBound, start + 1) } ?? start + 1

@@ -144,22 +144,22 @@ final class TextFacts: Sendable {
   }
 
   /// The names between percent signs, as written.
-  fileprivate var percentNames: [[UInt8]] {
+  fileprivate var percentNames: Set<[UInt8]> {
     guard let names = placeholders?.names, !names.isEmpty else { return [] }
     let bytes = Array(text.utf8)
-    return names.map { Array(bytes[$0]) }
+    return Set(names.map { Array(bytes[$0]) })
   }
 
   /// The ranges of the names between percent signs, and those of the placeholders with labels, `%1$(total)lld`.
-  var namesAndLabels: (names: [Range<Int>], labels: [Range<Int>]) {
+  var namesAndLabels: (names: ArraySlice<Range<Int>>, labels: ArraySlice<Range<Int>>) {
     guard let placeholders else { return ([], []) }
-    guard marks.contains(.parenthesis) else { return (placeholders.names, []) }
+    guard marks.contains(.parenthesis) else { return (placeholders.names[...], []) }
     let shown = Set(placeholders.uses.map { $0.range })
     let labels = placeholders.pattern.elements.compactMap { element -> Range<Int>? in
       guard case .placeholder(let placeholder) = element.kind, placeholder.label != nil else { return nil }
       return shown.contains(element.range) ? element.range : nil
     }
-    return (placeholders.names, labels)
+    return (placeholders.names[...], labels[...])
   }
 }
 
