@@ -80,8 +80,7 @@ extension ExactText {
   package var isIdentifier: Bool {
     let bytes = string.utf8
     if bytes.count >= 7, bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
-      bytes.contains(where: ASCII.isDigit),
-      bytes.contains(where: ASCII.isLetter)
+      bytes.contains(where: ASCII.isDigit)
     {
       return true
     }

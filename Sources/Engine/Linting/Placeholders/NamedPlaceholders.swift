@@ -198,7 +198,9 @@ struct NamedPlaceholders {
     }
     if byte(end) == UInt8(ascii: ":") {
       // The format of the value, as in Python, C# and C++: `{count:L}`, `{share:.1%}`.
-      let format = bytes[(end + 1)...].prefix(Self.maximumFormatLength).prefix { $0 > 0x20 && $0 < 0x7B }
+      let format = bytes[(end + 1)...].prefix(Self.maximumFormatLength).prefix {
+        $0 > 0x20 && $0 < 0x7B && $0 != UInt8(ascii: ",")
+      }
       guard !format.isEmpty, byte(format.endIndex) == UInt8(ascii: "}") else { return start + 1 }
       append(.brace, name, start..<format.endIndex + 1)
       return format.endIndex + 1
