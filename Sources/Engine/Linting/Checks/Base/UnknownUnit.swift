@@ -80,7 +80,7 @@ enum UnknownUnit: ProjectCheck {
     let required = project.requiredKeys
     for (base, translations) in comparisons where !translations.isEmpty {
       var keys = base.keys
-      for (original, shared) in shared(by: translations, lackingIn: keys) {
+      for (original, shared) in shared(by: translations, keys, required).sorted(by: { $0.key < $1.key }) {
         guard let first = translations.min(by: { $0.name < $1.name }), let span = first.spansOfOriginals[original],
           let example = shared.min()
         else { continue }
@@ -100,16 +100,25 @@ enum UnknownUnit: ProjectCheck {
     }
   }
 
-  /// Returns the keys that three or more translations all have, and the base with these `keys` lacks.
+  /// Returns the unknown keys of each source file that three or more translations, other than overlays, all have.
   private static func shared(
-    by translations: [CatalogSummary], lackingIn keys: [ExactText: Set<ExactText>]
-  ) -> [(original: ExactText, keys: Set<ExactText>)] {
-    guard translations.count >= 3, let first = translations.first?.keys else { return [] }
-    let shared = translations.dropFirst().reduce(first) { shared, other in
-      shared.merging(other.keys) { $0.intersection($1) }.filter { other.keys[$0.key] != nil }
+    by translations: [CatalogSummary], _ keys: [ExactText: Set<ExactText>], _ required: Set<ExactText>
+  ) -> [ExactText: Set<ExactText>] {
+    let unknown = translations.filter { !$0.isOverlay }.map { unknownKeys(of: $0, keys, required) }
+    guard unknown.count >= 3, let first = unknown.first else { return [:] }
+    return unknown.dropFirst().reduce(first) { shared, other in
+      Dictionary(firstOf: shared.map { ($0.key, $0.value.intersection(other[$0.key] ?? [])) })
     }
-    return keys.compactMap { original, known in
-      (shared[original]?.subtracting(known)).flatMap { $0.isEmpty ? nil : (original, $0) }
+  }
+
+  private static func unknownKeys(
+    of catalog: CatalogSummary, _ keys: [ExactText: Set<ExactText>], _ required: Set<ExactText>
+  ) -> [ExactText: Set<ExactText>] {
+    catalog.files.reduce(into: [:]) { unknown, file in
+      guard let known = keys[file.original] else { return }
+      let own = Set(file.keys.lazy.map { $0.unit.key }).subtracting(known).subtracting(required)
+      unknown[file.original, default: []].formUnion(
+        file.facts.isI18next ? own.filter { !I18nextKey.isVariant($0, of: known) } : own)
     }
   }
 
