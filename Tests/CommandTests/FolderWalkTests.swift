@@ -42,11 +42,29 @@ import Testing
     #expect(others == [] && refused.exitCode == 2)
   }
 
+  @Test func `XML in a folder of Android's values is read if it has texts, whatever its name`() throws {
+    let folder = try TemporaryFolder()
+    let texts = [
+      "values": "Hi %1$s", "values-de": "Hallo", "values-fr-night": "Salut", "values-qqq": "A name", "other": "x",
+    ]
+    for (name, text) in texts {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+      _ = try folder.write("<resources><string name=\"a\">\(text)</string></resources>", to: "\(name)/01-core.xml")
+      _ = try folder.write("<resources><color name=\"a\">#fff</color></resources>", to: "\(name)/colors.xml")
+      _ = try folder.write("<vector/>", to: "\(name)/icon.xml")
+    }
+    let (files, run) = try Self.files(["."], in: folder.url)
+    #expect(files == ["./values-de/01-core.xml", "./values-fr-night/01-core.xml"], "\(run.errors)")
+    #expect(run.errors == "2 errors in 3 files\n")
+  }
+
   @Test func `subfolders are walked in the order of their names, hidden ones are not`() throws {
     let folder = try Self.folder([
       "de.xliff", "A/a.xliff", "A/B/C/deep.xlf", "A/B/z.xliff", "Z/x.txt", "b/fr.xcloc/Localized Contents/fr.xliff",
       "b/fr.xcloc/Source Contents/no.xliff", "c.xliff/inside.xliff", ".hidden/no.xliff", ".build/no.xliff",
-      "A/.git/no.xliff", "A/.no.xliff", "A/node_modules/a/no.xliff", "b/fr.xcloc/Localized Contents/.no.xliff",
+      "A/.git/no.xliff", "A/.no.xliff", "A/node_modules/a/no.xliff", "A/X.framework/no.xliff", "A/X.app/no.xliff",
+      "qqq.xliff", "qqq.lproj/no.xliff", "b/fr.xcloc/Localized Contents/.no.xliff",
     ])
     let (files, run) = try Self.files(["."], in: folder.url)
     #expect(

@@ -143,6 +143,17 @@ import WatchwordLinting
         "uk", "In {n, plural, =1{{n} a} other{{n} b}}", "У {n, plural, =1{a} few{{n} b} many{{n} c} other{{n} d}}"),
       ["count-dropped (warning)"]),
     Case(
+      "=1 without the number in the source, too",
+      Pair("uk", "{n, plural, =1{one a} other{{n} b}}", "{n, plural, =1{a} few{{n} b} many{{n} c} other{{n} d}}"),
+      ["count-dropped (warning)"]),
+    Case(
+      "a copy", Pair("uk", "In {n, plural, =1{1 a} other{{n} b}}", "In {n, plural, =1{1 a} other{{n} b}}"),
+      []),
+    Case(
+      "=1 that shows it",
+      Pair("uk", "{n, plural, =1{one a} other{{n} b}}", "{n, plural, =1{{n} a} few{{n} b} many{{n} c} other{{n} d}}"),
+      []),
+    Case(
       "=1 is one in French, too",
       Pair(
         "fr", "In {n, plural, =0{no a} =1{one a} other{{n} b}}",

@@ -33,6 +33,12 @@ import WatchwordLinting
         == ["u0 missing-placeholder", "u0 lost-brackets", "u1 missing-placeholder"])
   }
 
+  @Test func `a key that two units have has the text of each`() {
+    let english = [("pay.name", "Holder"), ("pay.name", "Number %number%")]
+    #expect(
+      Self.lint([("pay.name", "Inhaber"), ("pay.name", "Nummer")], english: english) == ["u1 missing-placeholder"])
+  }
+
   @Test func `a key whose text became the source is found by its id`() {
     let english = [("%name% was saved", "%name% was saved")]
     #expect(Self.lint([("save.done", "Gesichert")], english: english) == ["u0 missing-placeholder"])
@@ -50,7 +56,7 @@ import WatchwordLinting
 
   @Test(arguments: [
     ("usage.percent", "{{ count }} %"), ("error.not_found", "Hier ist nichts."), ("form.submitButton", "%d Senden (2)"),
-    ("user_name", "Name:"),
+    ("user_name", "Name:"), ("9fb3e6e", "%url% besuchen."), ("0824486", "Höchstens {{ limit }}."),
   ])
   func `no text is compared with an identifier`(source: String, target: String) {
     #expect(Self.lint([(source, target)]) == [])

@@ -30,7 +30,12 @@ import WatchwordLinting
       [
         ("In {Ort}", "missing"), ("In", "missing"), ("In {place", "malformed"), ("In place}", "malformed"),
         ("In {place} {x}", "extra"), ("In {Place}", "missing"), ("In {место}", "missing"),
+        ("In {Ort:L}", "missing"),
       ]
+    ),
+    // A percent sign that is not one of a placeholder in the source, and the format of a value.
+    (
+      [("{a} of {b}", "{a:L} von {b:.1f}")], "{share}% of it", [("% davon", "missing"), ("%{share davon", "malformed")]
     ),
     (
       [("%(a)s %(b)d", "%(b)d %(a)s")], "%(count)d files",
@@ -57,6 +62,14 @@ import WatchwordLinting
       #expect(Self.findings(syntax.source, target) == alone, "no evidence: \(target)")
     }
     #expect(Self.findings(syntax.source, "X \(syntax.source)", beside: syntax.kept) == [])
+  }
+
+  @Test(arguments: [
+    ("({share}%)", "(%{share})"), ("{share} % of it", "%{share} ondan"), ("{count} items", "{count:L} Dinge"),
+    ("{share:.1%}", "{share:.2%}"),
+  ])
+  func `the sign and the format of a value may differ from the source`(source: String, target: String) {
+    #expect(Self.findings(source, target, beside: [("{a} of {b}", "{a} von {b}")]) == [])
   }
 
   @Test(arguments: [

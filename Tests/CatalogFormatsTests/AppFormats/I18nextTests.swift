@@ -27,6 +27,7 @@ import WatchwordSystemFiles
       "a context with plural forms", #"{"f_male_one": "a", "f_male_other": "b"}"#,
       ["f_male|==|plural.one: a = -", "f_male|==|plural.other: b = -"]),
     Case("lists", #"{"l": ["a", {"b": "c"}]}"#, ["l.0: a = -", "l.1.b: c = -"]),
+    Case("a comment of slang's", #"{"a": "x", "@a": "Of a", "@b": "y"}"#, ["a: x = -", "@b: y = -"]),
     Case("null is not a text", #"{"a": null}"#, []),
   ]
 

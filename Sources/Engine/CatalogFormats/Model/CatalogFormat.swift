@@ -114,6 +114,12 @@ public struct CatalogFormat: Sendable {
   /// Whether this is the name of a catalogue in any format.
   package static func matches(_ name: SystemPath) -> Bool { all.contains { $0.matches(name) } }
 
+  /// Whether a file whose path does not identify it is a catalogue by its folder and content: Android reads all XML files
+  /// in a folder of values, some of which have texts.
+  package static func holdsTexts(_ path: SystemPath, startingWith head: @autoclosure () -> DocumentHead) -> Bool {
+    AndroidFolder.isResource(path) && AndroidRecognizer.holdsTexts(head())
+  }
+
   /// Whether a file at a path that the user names can have any format.
   package static func accepts(_ path: SystemPath) -> Bool { all.contains { $0.accepts(path) } }
 

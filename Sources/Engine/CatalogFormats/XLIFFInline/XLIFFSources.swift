@@ -30,7 +30,9 @@ extension TranslationCatalog {
       guard !file.header.isSource, file.header.sourceLanguage == table.language else { return file }
       let messages = file.messages.map { message in
         message.mapUnits { unit in
-          guard let source = unit.source, let text = texts[source.text] ?? table.text(ofKeyIn: unit) else {
+          guard let source = unit.source,
+            let text = table.target(ofKeyIn: unit) ?? texts[source.text] ?? table.text(ofKeyIn: unit)
+          else {
             return unit
           }
           return unit.with(source: Segment(text: text, inOtherFileAt: source.contentSpan), target: unit.target)
@@ -43,6 +45,15 @@ extension TranslationCatalog {
 }
 
 extension SourceTable {
+  /// Returns the translation of the unit with the same id and source, which two units may have with different texts.
+  fileprivate func target(ofKeyIn unit: TranslationUnit) -> ExactText? {
+    guard let known = self.unit(withID: unit.id), known.source?.text == unit.source?.text,
+      let target = known.target?.text,
+      !target.isEmpty, target != unit.source?.text, known.state?.isFinished ?? true
+    else { return nil }
+    return target
+  }
+
   /// Returns the text of the unit with the same id, if the source of `unit` is a key.
   fileprivate func text(ofKeyIn unit: TranslationUnit) -> ExactText? {
     guard let key = unit.source?.text, key.isIdentifier, let known = self.unit(withID: unit.id),
@@ -65,8 +76,14 @@ extension SourceTable {
 
 extension ExactText {
   /// Whether the text is several words of small ASCII letters, digits or later capitals, joined by full stops or low
-  /// lines.
+  /// lines; or a hash in hexadecimal digits, such as `9fb3e6e`.
   package var isIdentifier: Bool {
+    let bytes = string.utf8
+    if bytes.count >= 7, bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
+      bytes.contains(where: ASCII.isDigit)
+    {
+      return true
+    }
     var (joints, last): (Int, UInt8) = (0, 0)
     var endsInJoint = false
     for byte in string.utf8 {

@@ -89,7 +89,6 @@ struct ChoiceComparison: Sendable {
       Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), range: leaf.range))
   }
 
-  /// Whether a form often spells out its number, as those for zero, one and two do.
   /// Compares messages with too many choices or values regardless of their branches.
   private mutating func compareWhole(_ form: ChoicePath.Step?) {
     var shown = Set(target.allValues.map { $0.name } + target.allChoices.map { $0.name })
@@ -98,6 +97,7 @@ struct ChoiceComparison: Sendable {
     if !lost.isEmpty { missing.append(Loss(names: lost, branch: nil, range: target.range)) }
   }
 
+  /// Whether a form often spells out its number, as those for zero, one and two do.
   private func isMild(_ step: ChoicePath.Step) -> Bool { ["zero", "one", "two"].contains(step.selector) }
 
   private mutating func drop(_ step: ChoicePath.Step, at leaf: ChoiceLeaf) {

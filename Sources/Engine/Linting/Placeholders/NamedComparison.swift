@@ -133,7 +133,11 @@ private struct NamedComparison {
     let isICU = (unit.messageSyntax ?? file.messageSyntax) == .icu
     let readsPercent = !isICU
     let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
-    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent)
+    // Where the percent signs of the source start no placeholder, those of the translation start none: Turkish and
+    // Basque write `%{rate}` for `{rate}%`.
+    let isSign =
+      !sources.list.isEmpty && sources.list.allSatisfy { $0.syntax == .brace } && source.marks.contains(.percent)
+    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent && !isSign)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
     func defect(
       _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String]

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 enum NamedSyntax: Int, CaseIterable, Sendable {
   /// `{{ name }}`, as in Symfony, Angular and Handlebars.
   case doubleBrace
-  /// `{name}`, `{0}` and `{when, date}`, as in ICU MessageFormat.
+  /// `{name}`, `{0}` and `{when, date}`, as in ICU MessageFormat, and `{count:L}`, as in Python, C# and C++.
   case brace
   /// `%(name)s`, as in Python.
   case percentParenthesis
@@ -208,6 +208,15 @@ struct NamedPlaceholders {
       append(.brace, name, start..<end + 1)
       return end + 1
     }
+    if byte(end) == UInt8(ascii: ":") {
+      // The format of the value, as in Python, C# and C++: `{count:L}`, `{share:.1%}`.
+      let format = bytes[(end + 1)...].prefix(Self.maximumFormatLength).prefix {
+        $0 > 0x20 && $0 < 0x7B && $0 != UInt8(ascii: ",")
+      }
+      guard !format.isEmpty, byte(format.endIndex) == UInt8(ascii: "}") else { return start + 1 }
+      append(.brace, name, start..<format.endIndex + 1)
+      return format.endIndex + 1
+    }
     guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return start + 1 }
     let word = String(decoding: bytes[kind], as: UTF8.self)
     let next = byte(skipBlanks(kind.upperBound))
@@ -260,6 +269,7 @@ struct NamedPlaceholders {
 
   private static let maximumNameLength = 64
   private static let maximumStyleLength = 128
+  private static let maximumFormatLength = 16
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

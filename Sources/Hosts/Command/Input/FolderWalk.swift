@@ -5,12 +5,14 @@ import WatchwordSystemFiles
 /// The catalogues in a folder and its subfolders, including those in Xcode's bundles (`.xcloc`).
 ///
 /// The entries of a folder are sorted by the bytes of their names. Skipped are hidden files and folders (such as
-/// `.build`), folders called `node_modules`, whose catalogues belong to other packages, and links to files outside of
-/// the folder. Links to folders are not followed, because their targets inside the folder are found anyway. If the
-/// folder consists of folders named after languages, as a folder of i18next's does, files that only such a place makes
-/// catalogues are found, too.
+/// `.build`); folders called `node_modules`, and frameworks and apps, whose catalogues belong to other packages; what is
+/// named after `qqq`, the language of translatewiki's notes for translators; and links to files outside of the folder.
+/// Links to folders are not followed, because their targets inside the folder are found anyway. If the folder consists
+/// of folders named after languages, as a folder of i18next's does, files that only such a place makes catalogues are
+/// found, too.
 struct FolderWalk {
-  private static let foreignPackages = Array("node_modules".utf8)
+  private static let foreignPackages = ["node_modules", ".framework", ".app"]
+  private static let notes = ["qqq", "values-qqq"]
 
   /// The files, in the order in which they were found.
   private(set) var files: [SystemPath] = []
@@ -63,17 +65,25 @@ struct FolderWalk {
       return
     }
     for entry in entries {
-      if entry.isFolder {
-        if isLinkOut(entry) || entry.isLink || entry.lastComponent.elementsEqual(Self.foreignPackages) { continue }
+      if Self.notes.contains(where: { entry.lastComponent.prefix { $0 != UInt8(ascii: ".") }.elementsEqual($0.utf8) }) {
+        continue
+      } else if entry.isFolder {
+        if isLinkOut(entry) || entry.isLink || Self.foreignPackages.contains(where: { entry.hasSuffix($0) }) {
+          continue
+        }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
-      } else if CatalogFormat.matches(entry) || isOfLanguages && CatalogFormat.accepts(entry), !entry.isSpecial,
-        !isLinkOut(entry)
-      {
+      } else if !entry.isSpecial, isCatalog(entry), !isLinkOut(entry) {
         files.append(entry)
       } else if foreign == nil, let kind = UnsupportedFile.kind(ofTranslationNamed: entry) {
         foreign = (entry, kind)
       }
     }
+  }
+
+  private func isCatalog(_ file: SystemPath) -> Bool {
+    CatalogFormat.matches(file) || isOfLanguages && CatalogFormat.accepts(file)
+      || CatalogFormat.holdsTexts(
+        file, startingWith: DocumentHead { length in (try? OpenFile(reading: file).bytes(in: 0..<length)) ?? [] })
   }
 
   /// Returns whether a link leads out of the folder, and records it in `hasLinkOut`.

@@ -36,4 +36,12 @@ enum AndroidRecognizer {
     guard let root = head.root else { return false }
     return root.isNamed("resources") && root.namespace == nil
   }
+
+  /// Whether the document has texts, and not only colours or sizes.
+  static func holdsTexts(_ head: DocumentHead) -> Bool {
+    guard isResources(head) else { return false }
+    return head.evaluateText { text, _ in
+      ["<string", "<plurals"].contains { text.contains(part: $0.utf8) } ? true : nil
+    } ?? false
+  }
 }

@@ -91,8 +91,11 @@ struct AndroidFolder {
     return ExactText(variant + String(decoding: path.lastComponent, as: UTF8.self))
   }
 
+  /// Whether a path is that of an XML file in a folder of values. Such folders also contain colours and sizes.
+  static func isResource(_ path: SystemPath) -> Bool { AndroidFolder(ofFile: path) != nil && path.hasSuffix(".xml") }
+
   /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder
-  /// of values. Such folders also contain colours and sizes.
+  /// of values.
   static func isStringResource(_ path: SystemPath) -> Bool {
     AndroidFolder(ofFile: path) != nil
       && isStringResource(named: ExactText(String(decoding: path.lastComponent, as: UTF8.self)))

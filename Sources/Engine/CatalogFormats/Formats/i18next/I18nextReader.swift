@@ -40,7 +40,13 @@ struct I18nextReader {
   }
 
   private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
-    let kept = JSONDocument.members(members)
+    var kept = JSONDocument.members(members)
+    // slang's comment on the text `key` is called `@key`.
+    let names = Set(kept.map { $0.key.text })
+    kept.removeAll {
+      $0.key.text.string.utf8.first == UInt8(ascii: "@")
+        && names.contains(ExactText(String($0.key.text.string.dropFirst())))
+    }
     let plurals = I18nextKey.plurals(kept)
     for member in kept {
       let name = member.key.text

@@ -12,7 +12,8 @@ enum UnknownUnit: ProjectCheck {
     language, the base is the file with the source texts. The base of an overlay is the shipped texts; an overlay may
     add a text if its id resembles none of theirs. With --policy FILE, the texts that the policy names are also
     accepted. If the base lacks most of at least ten texts, it is probably the base of other catalogues: that is one
-    finding, and the catalogue is not compared with it.
+    finding, and the catalogue is not compared with it. Texts that three or more translations all have, and their base
+    lacks, are one finding, too: the app may take them from elsewhere.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id is misspelt.
 
@@ -38,6 +39,18 @@ enum UnknownUnit: ProjectCheck {
       document: "\"bold\" = \"Fett\";\n1️⃣\"old\" = \"Alt\";\n", file: "de.lproj/a.strings",
       others: [CheckExample.File("en.lproj/a.strings", "\"bold\" = \"Bold\";\n")]),
     .clean(
+      document: document("en", "de", ["a", "b", "c"]), file: "src/locale/messages.de.xlf",
+      others: [
+        .init("messages.xlf", document("en-US", nil, ["a", "b", "c"])),
+        .init("src/locale/messages.en.xlf", document("en", "en", ["a"])),
+      ]),
+    .triggering(
+      document: document("en", "de", ["a", "b", "c"], marker: "1️⃣"), file: "de.xlf",
+      others: [
+        .init("a.xlf", document("en", nil, ["a"])), .init("fr.xlf", document("en", "fr", ["a", "b", "c"])),
+        .init("it.xlf", document("en", "it", ["b", "c"])),
+      ]),
+    .clean(
       "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
       base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
     .clean(
@@ -48,11 +61,33 @@ enum UnknownUnit: ProjectCheck {
   /// The maximum number of units for which the nearest id is suggested, because each suggestion compares all ids.
   private static let maximumSuggestions = 20
 
+  private static func document(
+    _ source: String, _ target: String?, _ ids: [String], marker: String = ""
+  ) -> String {
+    let target = target.map { " target-language=\"\($0)\"" } ?? ""
+    let units = ids.map { "<trans-unit id=\"\($0)\"><source>\($0)</source></trans-unit>" }.joined()
+    return """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        \(marker)<file original="a.html" source-language="\(source)"\(target) datatype="html">
+          <body>\(units)</body>
+        </file>
+      </xliff>
+      """
+  }
+
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let comparisons = project.comparisons
     let required = project.requiredKeys
     for (base, translations) in comparisons where !translations.isEmpty {
-      let keys = base.keys
+      var keys = base.keys
+      for (original, shared) in shared(by: translations, keys, required).sorted(by: { $0.key < $1.key }) {
+        guard let first = translations.min(by: { $0.name < $1.name }), let span = first.spansOfOriginals[original],
+          let example = shared.min()
+        else { continue }
+        findings.report(
+          .shared(shared.count, by: translations.count, base.name, example), in: first, at: span)
+        keys[original]?.formUnion(shared)
+      }
       for catalog in translations { check(catalog, against: base, keys, required, &findings) }
     }
     for (catalog, base, unknown, total) in project.doubtful {
@@ -62,6 +97,28 @@ enum UnknownUnit: ProjectCheck {
     let compared = Set((comparisons.flatMap { $0.translations } + project.doubtful.map { $0.catalog }).map { $0.index })
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
       checkAlone(catalog, &findings)
+    }
+  }
+
+  /// Returns the unknown keys of each source file that three or more translations, other than overlays, all have.
+  private static func shared(
+    by translations: [CatalogSummary], _ keys: [ExactText: Set<ExactText>], _ required: Set<ExactText>
+  ) -> [ExactText: Set<ExactText>] {
+    let unknown = translations.filter { !$0.isOverlay }.map { unknownKeys(of: $0, keys, required) }
+    guard unknown.count >= 3, let first = unknown.first else { return [:] }
+    return unknown.dropFirst().reduce(first) { shared, other in
+      Dictionary(firstOf: shared.map { ($0.key, $0.value.intersection(other[$0.key] ?? [])) })
+    }
+  }
+
+  private static func unknownKeys(
+    of catalog: CatalogSummary, _ keys: [ExactText: Set<ExactText>], _ required: Set<ExactText>
+  ) -> [ExactText: Set<ExactText>] {
+    catalog.files.reduce(into: [:]) { unknown, file in
+      guard let known = keys[file.original] else { return }
+      let own = Set(file.keys.lazy.map { $0.unit.key }).subtracting(known).subtracting(required)
+      unknown[file.original, default: []].formUnion(
+        file.facts.isI18next ? own.filter { !I18nextKey.isVariant($0, of: known) } : own)
     }
   }
 
@@ -141,6 +198,13 @@ extension Finding.Message {
       "\(base.excerpt) lacks \(unknown) of the \(total) texts here, so this catalogue was not compared with it: "
         + "is it the base?",
       help: "Name the right one with --base, or export the catalogue again")
+  }
+
+  fileprivate static func shared(_ texts: Int, by translations: Int, _ base: ExactText, _ example: ExactText) -> Self {
+    Self(
+      "All \(translations) translations of \(base.excerpt) have \(texts.counted("text")) that it lacks, such as "
+        + "\"\(example.excerpt)\"",
+      help: "Add what the app shows to the base, and delete the rest from the translations")
   }
 
   fileprivate static func unknownToSources(_ key: ExactText) -> Self {

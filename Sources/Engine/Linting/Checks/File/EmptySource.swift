@@ -8,8 +8,9 @@ enum EmptySource: UnitCheck {
     """
     A unit's source has no text.
 
-    What: <source> is empty, either in a source catalogue or in a unit that has a translation. The unit with the empty
-    id is ignored: Xcode exports the empty text this way.
+    What: <source> is empty, either in a source catalogue or in a unit that has a translation. In a format with a file
+    for each language, it is reported in the source file only. The unit with the empty id is ignored: Xcode exports the
+    empty text this way.
 
     Why: translators cannot know what to translate. A text that exists in only one language is a mistake.
 
@@ -31,7 +32,8 @@ enum EmptySource: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
     guard let source = unit.source, source.text.isEmpty, source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
-      file.isSource && !file.file.holdsItsSources || unit.target?.text.isEmpty == false
+      file.isSource
+        ? !file.file.holdsItsSources : file.file.sources != .otherDocument && unit.target?.text.isEmpty == false
     else { return }
     findings.report(.nothingToTranslate, at: source.span, unit: unit.id)
   }

@@ -47,6 +47,9 @@ enum MissingInlineCode: UnitCheck {
       "<trans-unit id=\"a\"><source><g id=\"1\">A</g></source><target><bx id=\"1\"/>A<ex id=\"2\"/></target></trans-unit>"
     ),
     .clean(
+      "ach",
+      "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target>crwdns1:0{{ a }}crwdne1:0</target></trans-unit>"),
+    .clean(
       "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target state=\"new\">A</target></trans-unit>"),
   ]
 

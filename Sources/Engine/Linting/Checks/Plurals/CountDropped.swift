@@ -95,7 +95,7 @@ enum CountDropped: MessageCheck {
 
   /// Checks the choices of a text in ICU's syntax.
   private static func checkChoices(_ unit: ComparedUnit, _ findings: inout Findings) {
-    guard let target = unit.target else { return }
+    guard !unit.facts.isCopy, let target = unit.target else { return }
     for count in unit.facts.choices?.dropped ?? [] {
       findings.report(
         .dropped("{\(count.name.excerpt)}", count.selector, shownIn: "the source"), as: count.isMild ? .warning : nil,
@@ -114,7 +114,16 @@ enum CountDropped: MessageCheck {
     for form in plural.forms where [.zero, .one, .two].contains(form.category) {
       let unit = message.units[form.unit]
       guard !rules.appliesToOneNumber(form.category, hasZeroForm: hasZeroForm), let source = unit.source,
-        let target = unit.target, let comparison = unit.comparison ?? model?.comparison
+        let target = unit.target
+      else { continue }
+      if let count = model?.unit.countName, model?.source?.shows(count) == true, !source.shows(count),
+        !target.shows(count)
+      {
+        findings.report(
+          .dropped("{\(count.excerpt)}", form.category.keyword, shownIn: "the source"), as: .warning,
+          at: target.segment.contentSpan, unit: unit.id)
+      }
+      guard let comparison = unit.comparison ?? model?.comparison
       else { continue }
       var written = comparison.omittedCount.map { source.quoted($0.range) }
       // A source such as "One file" omits the number, which the form `other` shows.
@@ -156,6 +165,11 @@ extension Finding.Message {
       "The form \"\(form.excerpt)\" applies to many numbers, but does not show the number (\(name) in \(other))",
       help: "Put \(name) where the number belongs")
   }
+}
+
+extension TextFacts {
+  /// Whether a text in ICU's syntax shows the value with a name.
+  fileprivate func shows(_ name: ExactText) -> Bool { icu?.message?.allValues.contains { $0.name == name } ?? false }
 }
 
 /// A plural form of a text in the source language.

@@ -88,12 +88,11 @@ struct SourceCatalogs {
       found = found.filter { index in !catalogs[index].files.contains { $0.file.lacksLanguage } }
     }
     if found.count <= 1 { return found }
-    if let language = catalog.files.first?.facts.sourceLanguage?.canonicalized() {
-      let same = found.filter { languages[$0] == language }
-      let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same
-      if !similar.isEmpty { found = similar }
-    }
-    found = withoutTranslations(found)
+    let language = catalog.files.first?.facts.sourceLanguage?.canonicalized()
+    let similar = found.filter { languages[$0]?.minimized() == language?.minimized() }
+    found = withoutTranslations(similar.isEmpty ? found : similar)
+    let same = found.filter { languages[$0] == language }
+    if !same.isEmpty { found = same }
     let counterparts = counterparts(of: catalog).filter { found.contains($0) }
     if counterparts.count == 1 { return counterparts }
     if counterparts.isEmpty, let language = catalog.files.first?.language?.canonicalized() {

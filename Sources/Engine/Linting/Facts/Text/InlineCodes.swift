@@ -21,7 +21,9 @@ struct InlineCodes {
 
   /// Compares the codes of a unit's source and of the translation that people see; `nil` if neither has codes.
   init?(_ facts: UnitFacts) {
-    guard let source = facts.source?.segment, let target = facts.target?.segment else { return nil }
+    guard let source = facts.source?.segment, let target = facts.target?.segment, !facts.isNoTranslation else {
+      return nil
+    }
     let elements = (source: source.elements, target: target.elements)
     guard !elements.source.isEmpty || !elements.target.isEmpty else { return nil }
     // For a variant that exists only in the translation, Xcode writes the unit's id as its source.
