@@ -147,6 +147,9 @@ import WatchwordLinting
       Pair("uk", "{n, plural, =1{one a} other{{n} b}}", "{n, plural, =1{a} few{{n} b} many{{n} c} other{{n} d}}"),
       ["count-dropped (warning)"]),
     Case(
+      "a copy of a whole choice",
+      Pair("uk", "{n, plural, =1{one a} other{{n} b}}", "{n, plural, =1{one a} other{{n} b}}"), []),
+    Case(
       "a copy", Pair("uk", "In {n, plural, =1{1 a} other{{n} b}}", "In {n, plural, =1{1 a} other{{n} b}}"),
       []),
     Case(

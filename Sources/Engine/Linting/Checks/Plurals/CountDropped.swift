@@ -116,7 +116,8 @@ enum CountDropped: MessageCheck {
       guard !rules.appliesToOneNumber(form.category, hasZeroForm: hasZeroForm), let source = unit.source,
         let target = unit.target
       else { continue }
-      if let count = model?.unit.countName, model?.source?.shows(count) == true, !source.shows(count),
+      if !unit.facts.isCopy, let count = model?.unit.countName, model?.source?.shows(count) == true,
+        !source.shows(count),
         !target.shows(count)
       {
         findings.report(
