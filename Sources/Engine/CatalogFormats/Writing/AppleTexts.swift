@@ -6,14 +6,15 @@ struct AppleTexts {
   private(set) var files: [TranslationCatalog.File] = []
   private(set) var losses: [CatalogLoss]
 
-  /// Prepares file elements. If `isComplete` is true, texts with plural forms get the form `other`, which Foundation
-  /// requires even where whole numbers never have it.
+  /// Prepares file elements. If `isComplete` is true, texts of other formats with plural forms get the form `other`,
+  /// which Foundation requires even where whole numbers never have it.
   init(_ files: [TranslationCatalog.File], keepsLabels: Bool = false, isComplete: Bool = true) {
     let plain = PlainTexts(files)
     let (converted, losses) = PlaceholderConversion.converted(plain.files, to: .apple, keepsLabels: keepsLabels)
     self.losses = plain.losses + losses
     self.files = converted.map { file in
-      guard isComplete else { return file }
+      // Apple's own catalogues may be translated in part.
+      guard isComplete, MessageDialect(file.header) != .apple else { return file }
       let messages = file.messages.map { completed($0, in: file.header) }
       return TranslationCatalog.File(header: file.header, messages: messages)
     }
