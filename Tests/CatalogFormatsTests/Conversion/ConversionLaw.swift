@@ -57,7 +57,9 @@ struct ConversionLaw {
       if entry.text != other.text {
         differs("text", entry.text?.string ?? "-", other.text?.string ?? "-", Self.changesText)
       } else if entry.text != nil, entry.state != other.state {
-        differs("state", entry.state, other.state) { $0 == .state }
+        // The form that stands for a missing one has its state.
+        let form = place.path.plural.map { CatalogLoss.Part.plural($0.string) }
+        differs("state", entry.state, other.state) { $0 == .state || $0 == form }
       }
       if entry.source != other.source {
         differs("source", entry.source?.string ?? "-", other.source?.string ?? "-") {

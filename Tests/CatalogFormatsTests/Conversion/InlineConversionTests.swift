@@ -29,13 +29,13 @@ import WatchwordLocalization
   { Case(label, Given(content: old, from: .xliff12, to: .xliff21), Expected(content: new, lost: lost)) }
 
   static let cases: [Case<Given, Expected>] = [
-    there("a pair", "a <pc id=\"1\">b <ph id=\"2\"/></pc>", "a <g id=\"1\">b <ph id=\"2\"/></g>"),
+    there("a pair", "a <pc id=\"1\">b <ph id=\"2\"/></pc>", "a <g id=\"1\">b <x id=\"2\"/></g>"),
     there("halves", "<sc id=\"1\"/>b<ec startRef=\"1\"/>", "<bx id=\"1\"/>b<ex id=\"1\"/>"),
     there(
       "a half alone", "<sc id=\"1\" isolated=\"yes\"/>b<ec id=\"2\" isolated=\"yes\"/>",
       "<it id=\"1\" pos=\"open\"/>b<it id=\"2\" pos=\"close\"/>"),
-    there("a term", "<mrk id=\"m1\" type=\"term\">b</mrk>", "<mrk mtype=\"term\" mid=\"m1\">b</mrk>"),
-    there("protected text", "<mrk id=\"m1\" translate=\"no\">b</mrk>", "<mrk mtype=\"protected\" mid=\"m1\">b</mrk>"),
+    there("a term", "<mrk id=\"m1\" type=\"term\">b</mrk>", "<mrk mtype=\"term\">b</mrk>"),
+    there("protected text", "<mrk id=\"m1\" translate=\"no\">b</mrk>", "<mrk mtype=\"protected\">b</mrk>"),
     there(
       "a character that XML forbids", "a<cp hex=\"0001\"/>b", "ab", lost: [.other("a character that XML forbids")]),
     there(
@@ -43,8 +43,17 @@ import WatchwordLocalization
       lost: [.other("<sm>"), .other("<em>")]),
     there(
       "kinds and texts of codes", "<ph id=\"1\" type=\"fmt\" subType=\"xlf:b\" equiv=\"x\" disp=\"y\"/>",
-      "<ph id=\"1\" ctype=\"bold\" equiv-text=\"x\"/>",
+      "<x id=\"1\" ctype=\"bold\" equiv-text=\"x\"/>",
       lost: [.other("the attribute disp of inline elements")]),
+    there(
+      "the id of a mark, which only a segmented source has", "<mrk id=\"a\" type=\"term\">b</mrk>",
+      "<mrk mtype=\"term\">b</mrk>", lost: [.other("the attribute id of inline elements")]),
+    there(
+      "copies", "<ph id=\"1\"/><ph id=\"2\" copyOf=\"1\"/><pc id=\"3\">a</pc><pc id=\"4\" copyOf=\"3\">b</pc>",
+      "<x id=\"1\"/><x id=\"1\"/><g id=\"3\">a</g><g id=\"3\">b</g>"),
+    back(
+      "a code several times", "<x id=\"1\"/><x id=\"1-2\"/><x id=\"1\"/><x id=\"1\"/>",
+      "<ph id=\"1\"/><ph id=\"1-2\"/><ph id=\"1-2-2\" copyOf=\"1\"/><ph id=\"1-3\" copyOf=\"1\"/>"),
     back("a pair", "a <g id=\"1\">b <x id=\"2\"/></g>", "a <pc id=\"1\">b <ph id=\"2\"/></pc>"),
     back("halves", "<bx id=\"1\" rid=\"7\"/>b<ex id=\"2\" rid=\"7\"/>", "<sc id=\"1\"/>b<ec startRef=\"1\"/>"),
     back(

@@ -24,7 +24,7 @@ enum InlineAttributes {
       case "type" where kind != nil && element != .end && element != .loneEnd:
         written += " ctype=\"\(kind?.ctype ?? "")\""
       case "subType" where kind != nil && element != .end && element != .loneEnd: break
-      case "canCopy" where [.pair, .code, .start].contains(element) && tag.name != "ph":
+      case "canCopy" where [.pair, .code, .start].contains(element):
         written += " clone=\"\(value)\""
       default: lost.append(name.string)
       }
@@ -55,10 +55,13 @@ enum InlineAttributes {
   }
 
   /// Returns the attributes of an annotation in XLIFF 1.2, and the names of the lost ones.
+  ///
+  /// Its id is left out: in a target, `mid` refers to a mark of `<seg-source>`, which is not written (schema of XLIFF
+  /// 1.2, `KR_tu_segsrc_mid`). Ids such as `m1` are those that are written for marks without one.
   static func annotation12(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String]) {
     var written = ""
     if tag["mtype"] != nil {
-      let own = tag.attributes.filter { ["mtype", "mid", "comment", "ts", "xml:lang"].contains($0.name) }
+      let own = tag.attributes.filter { ["mtype", "comment", "ts", "xml:lang"].contains($0.name) }
       for (name, value) in own { written += " \(name)=\"\(value)\"" }
       let names = tag.attributes.map { $0.name }
       return (written, names.filter { name in !own.contains { $0.name == name } }.map { $0.string })
@@ -66,12 +69,14 @@ enum InlineAttributes {
     let type = tag["type"] ?? "generic"
     let isProtected = tag["translate"] == "no"
     let mtype = isProtected ? "protected" : type == "term" ? "term" : "x-\(type)"
-    written = " mtype=\"\(mtype)\"" + (tag["id"].map { " mid=\"\($0)\"" } ?? "")
+    written = " mtype=\"\(mtype)\""
     if let comment = tag["value"] { written += " comment=\"\(comment)\"" }
     let kept: Set<ExactText> = ["id", "type", "value"]
     var lost = tag.attributes.filter { !kept.contains($0.name) && !($0.name == "translate" && isProtected) }
       .map { $0.name.string }
     if isProtected, type != "generic" { lost.append("type") }
+    let id = tag["id"]?.string.utf8 ?? "m".utf8
+    if id.first != UInt8(ascii: "m") || !id.dropFirst().allSatisfy(ASCII.isDigit) { lost.append("id") }
     return (written, lost)
   }
 

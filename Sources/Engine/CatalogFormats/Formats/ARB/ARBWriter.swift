@@ -83,10 +83,19 @@ struct ARBWriter {
   /// Returns a valid Dart name for a key.
   private mutating func name(of message: WritableCatalog.Message) -> ExactText {
     if let name = keys[message.key] { return name }
-    let name = names.identifier(message.key, prefix: "text_")
+    let isOwn = catalog.original?.string.utf8.suffix(4).elementsEqual(".arb".utf8) ?? false
+    let name = names.identifier(isOwn ? message.key : Self.methodName(message.key), prefix: "text_")
     keys[message.key] = name
     if name != message.key { catalog.lose(.key(as: name.string), of: message.unit, in: nil) }
     return name
+  }
+
+  /// Returns a key without the start that Flutter rejects in the name of a method: other characters than letters and
+  /// digits, and a capital letter, which becomes small.
+  private static func methodName(_ key: ExactText) -> ExactText {
+    var bytes = Array(key.string.utf8.drop { !ASCII.isLetter($0) && !ASCII.isDigit($0) })
+    if let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { bytes[0] = first | 0x20 }
+    return ExactText(String(decoding: bytes, as: UTF8.self))
   }
 }
 

@@ -12,9 +12,9 @@ struct AppleResourceWriter {
   /// Returns the files of all languages in `files`, including the source languages.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
-    let plain = PlainTexts(files)
-    let (files, losses) = PlaceholderConversion.converted(plain.files, to: .apple)
-    writer.losses = plain.losses + losses
+    let texts = AppleTexts(files)
+    let files = texts.files
+    writer.losses = texts.losses
     // The keys of source files by path, and the keys that translations added to each source.
     var ownKeys: [ExactText: Set<ExactText>] = [:]
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
@@ -67,15 +67,20 @@ struct AppleResourceWriter {
     let index = indices[resource.path] ?? resources.count
     if index == resources.count { resources.append(resource) }
     indices[resource.path] = index
-    for message in file.messages { add(message, of: file.header, to: index, isSource: isSource) }
+    let forms = isSource && !file.header.isSource ? SourceForms(of: file.header.sourceLanguage) : nil
+    for message in file.messages { add(message, of: file.header, to: index, isSource: isSource, forms) }
   }
 
-  private mutating func add(_ message: CatalogMessage, of file: CatalogFile, to resource: Int, isSource: Bool) {
+  /// Adds a message; `forms` are those of the source language if its texts come from translations.
+  private mutating func add(
+    _ message: CatalogMessage, of file: CatalogFile, to resource: Int, isSource: Bool, _ forms: SourceForms?
+  ) {
     let language = isSource ? file.sourceLanguage : file.targetLanguage
     // A loss in both files is reported once.
     let reports = !isSource || file.targetLanguage == nil
     let varies = message.contains { !$0.variation.isWhole }
     var rule: StringsDictMessage?
+    var known: [VariationPath: ExactText] = [:]
     for unit in message {
       func lose(_ part: CatalogLoss.Part) {
         losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
@@ -91,8 +96,16 @@ struct AppleResourceWriter {
       } else if reports, rule?.notes != unit.notes {
         lose(.note)
       }
+      let path = forms?.path(ofSourceFor: unit.variation) ?? unit.variation
+      if forms != nil, let other = known.updateValue(text, forKey: path) {
+        // Several forms of the translation have the source's form `other`.
+        if other != text {
+          losses.append(CatalogLoss(.source, of: unit.id, in: file.targetLanguage, at: unit.position))
+        }
+        continue
+      }
       rule?.texts.append(
-        StringsDictMessage.Text(path: unit.variation, text: text, id: unit.id, position: unit.position))
+        StringsDictMessage.Text(path: path, text: text, id: unit.id, position: unit.position))
     }
     if let rule { resources[resource].rules.append(rule) }
   }

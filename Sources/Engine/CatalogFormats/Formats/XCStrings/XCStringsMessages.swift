@@ -8,8 +8,7 @@ struct XCStringsMessages {
   let sourceLanguage: ExactText
   /// The keys whose source texts have a separate file element, so that other elements only repeat them.
   private let sourceKeys: Set<ExactText>
-  /// The plural categories of the source language.
-  private let sourceCategories: [PluralCategory]
+  private let sourceForms: SourceForms
   private var indices: [ExactText: Int] = [:]
   /// The source texts that were added, by message and path.
   private var known: [SourceID: ExactText] = [:]
@@ -20,14 +19,13 @@ struct XCStringsMessages {
     let number: Int?
   }
 
-  init(_ files: [TranslationCatalog.File]) {
-    let plain = PlainTexts(files)
-    let (files, losses) = PlaceholderConversion.converted(plain.files, to: .apple, keepsLabels: true)
-    self.losses = plain.losses + losses
+  /// Groups messages. If `isComplete` is false, they are merged into a catalogue that may have the forms that they lack.
+  init(_ files: [TranslationCatalog.File], isComplete: Bool = true) {
+    let texts = AppleTexts(files, keepsLabels: true, isComplete: isComplete)
+    let files = texts.files
+    losses = texts.losses
     sourceLanguage = files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
-    let tag = LanguageTag(sourceLanguage.string)
-    let rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
-    sourceCategories = rules?.categories ?? PluralCategory.allCases
+    sourceForms = SourceForms(of: sourceLanguage)
     sourceKeys = Set(
       files.lazy.filter { $0.header.targetLanguage == nil && $0.header.isSource }.flatMap { $0.units }
         .map { XCStringsSet.split($0.id)?.key ?? $0.key })
@@ -89,7 +87,7 @@ struct XCStringsMessages {
   private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
   {
     guard let source = unit.source, isFileOfSource || !sourceKeys.contains(all[message].key) else { return true }
-    let path = isFileOfSource ? unit.variation : self.path(ofSourceFor: unit.variation)
+    let path = isFileOfSource ? unit.variation : sourceForms.path(ofSourceFor: unit.variation)
     let id = SourceID(message: message, path: path, number: number)
     if let text = known[id] { return text == source.text }
     known[id] = source.text
@@ -97,14 +95,6 @@ struct XCStringsMessages {
     all[message].sources.append(
       XCStringsMessage.Text(path: path, text: source.text, state: state, number: number))
     return true
-  }
-
-  /// Returns the path of the source of a text. A form that the source language lacks translates the source's form
-  /// `other`.
-  private func path(ofSourceFor path: VariationPath) -> VariationPath {
-    guard let category = path.category, category != .zero, !sourceCategories.contains(category) else { return path }
-    return VariationPath(
-      substitution: path.substitution, device: path.device, plural: PluralCategory.other.keyword, width: path.width)
   }
 
   /// Returns the notes as one comment.

@@ -17,7 +17,7 @@ struct XCStringsUpdate {
     guard tree.defect == nil, let root = tree.root, let strings = tree.member("strings", of: root),
       tree.kind(of: strings) == .object
     else { return nil }
-    let messages = XCStringsMessages(files)
+    let messages = XCStringsMessages(files, isComplete: false)
     let known = Set(tree.children(of: strings).lazy.map { tree.text(tree.name(of: $0)) })
     let values = messages.all.map { message in
       let value = message.value(in: messages.sourceLanguage, withSources: !known.contains(message.key))

@@ -28,6 +28,8 @@ struct XLIFF12WrittenText {
   private mutating func write(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) {
     let name: String
     switch element {
+    // `<ph>` is for code, and programs such as Angular only know `<x/>`.
+    case .code where !tag.holdsCode && tag["assoc"] == nil && tag["crc"] == nil: name = "x"
     case _ where ["ph", "bpt", "ept", "it"].contains(tag.name): name = tag.name.string
     case .pair: name = "g"
     case .start: name = "bx"
@@ -40,8 +42,10 @@ struct XLIFF12WrittenText {
       return write((tag["ctype"].map { " ctype=\"\($0)\"" } ?? "", []), in: "sub", isEmpty: tag.isEmpty)
     case .other: return leaveOut("<\(tag.name.clipped)>")
     }
-    guard let id = tag["id"] ?? tag["startRef"] else { return leaveOut("an inline code without an id") }
+    let base = element == .code || element == .pair ? tag["copyOf"] : nil
+    guard let id = base ?? tag["id"] ?? tag["startRef"] else { return leaveOut("an inline code without an id") }
     var (written, names) = InlineAttributes.version12(tag, element)
+    if base != nil { names.removeAll { $0 == "copyOf" } }
     if name == "it", tag["pos"] == nil { written += " pos=\"\(element == .loneStart ? "open" : "close")\"" }
     if name == "ex", tag.name == "ec" { names.removeAll { $0 == "type" || $0 == "subType" } }
     write((" id=\"\(id)\"" + written, names), in: name, isEmpty: element != .pair && !tag.holdsCode)

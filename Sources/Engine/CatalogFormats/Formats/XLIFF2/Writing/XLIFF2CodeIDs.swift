@@ -29,11 +29,19 @@ struct XLIFF2CodeIDs {
 
   /// Returns an id for a mark that has none; `number` is the number of the mark in its text.
   mutating func written(markNumber number: Int) -> ExactText {
-    // The key contains a space, so it differs from every id.
-    let key = ExactText("mark \(number)")
-    if let known = ids[key] { return known }
-    let written = free(ExactText("m\(number)"))
-    ids[key] = written
+    added(ExactText("mark \(number)"), like: ExactText("m\(number)"))
+  }
+
+  /// Returns an id for a code that its text has several times; `number` is at least 2.
+  mutating func written(copyOf id: ExactText, number: Int) -> ExactText {
+    added(ExactText("copy \(number) of \(id)"), like: ExactText("\(id)-\(number)"))
+  }
+
+  /// Returns the id with a name, which contains a space, so that it differs from every id.
+  private mutating func added(_ name: ExactText, like id: ExactText) -> ExactText {
+    if let known = ids[name] { return known }
+    let written = free(id)
+    ids[name] = written
     return written
   }
 

@@ -15,6 +15,8 @@ struct XLIFF2WrittenText {
   private var open: [String?] = []
   /// The ids of the elements of this text.
   private var used: Set<ExactText> = []
+  /// The numbers of codes with the same id in this text, if there are several.
+  private var copies: [ExactText: Int] = [:]
   private var starts: [ExactText: ExactText] = [:]
   private var marks = 0
 
@@ -97,11 +99,18 @@ struct XLIFF2WrittenText {
   private mutating func write(
     _ name: String, _ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element, _ ids: inout XLIFF2CodeIDs
   ) {
-    guard let own = tag["id"] ?? tag["startRef"], let id = ids.written(own), used.insert(id).inserted else {
+    guard let own = tag["id"] ?? tag["startRef"], let first = ids.written(own) else {
       losesCodes = true
       return open.append(nil)
     }
     var (written, names) = InlineAttributes.version2(tag, element)
+    var id = first
+    while !used.insert(id).inserted {
+      copies[first, default: 1] += 1
+      id = ids.written(copyOf: own, number: copies[first] ?? 2)
+    }
+    // Version 1.2 has copies with the id of their code, as in the forms of Angular's choices.
+    if id != first { written += " copyOf=\"\(first)\"" }
     if element == .start { starts[tag["rid"] ?? own] = id }
     if element == .loneStart || element == .loneEnd { written += " isolated=\"yes\"" }
     if tag["canOverlap"] == nil, element == .loneEnd { names.removeAll { $0 == "canOverlap" } }
