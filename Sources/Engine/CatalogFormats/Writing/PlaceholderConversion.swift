@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Converts the texts of file elements to the dialect of a format.
 enum PlaceholderConversion {
-  /// Returns the file elements with their texts in a dialect, or by default in their own, and the placeholders that were
+  /// Returns the file elements with their texts in a dialect, or by default each in its own, and the placeholders that were
   /// rewritten or lost.
   ///
   /// Only String Catalogs have labels, `%1$(total)lld`; Foundation does not read them in other files.
@@ -15,9 +15,8 @@ enum PlaceholderConversion {
     let counted = CountedMessages(files)
     let converted = files.map { file -> TranslationCatalog.File in
       let own = Self.dialect(of: file)
-      let dialect = dialect ?? own
-      let removesLabels = dialect == .apple && !keepsLabels
-      if own == dialect, !removesLabels, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
+      let mayHaveLabels = (dialect ?? own) == .apple && !keepsLabels
+      if own == dialect ?? own, !mayHaveLabels, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
       let messages = file.messages.map { message in
         let message = counted.uniform(message, asForm: false) ?? message
         let known = values(
@@ -25,7 +24,8 @@ enum PlaceholderConversion {
           isPlural: counted.contains(message.key))
         return message.mapUnits { unit in
           let from = unit.messageSyntax.map { MessageDialect(file.header, $0) } ?? own
-          guard from != dialect || removesLabels else { return unit }
+          let dialect = dialect ?? from
+          guard from != dialect || mayHaveLabels else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
             if isReported {
