@@ -52,16 +52,14 @@ final class WritingRules: Sendable {
   /// "Dateien, die die App hat".
   var doublesOnlyBetweenClauses: Bool { language == "de" }
 
-  /// Whether zero width spaces separate words or allow line breaks in the language. Chinese needs none, because it
-  /// breaks lines between any two characters.
+  /// Whether zero width spaces separate words or allow line breaks in the language. Chinese and Korean need none: lines
+  /// break between any two characters (UAX #14, classes ID, H2 and H3), and Korean separates words with spaces.
   var usesZeroWidthSpaces: Bool { Self.withZeroWidthSpaces.contains(language) }
 
   private static let spaceless: Set<ExactText> = ["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"]
   private static let wide: Set<ExactText> = ["ja", "ko", "yue", "zh"]
   private static let withoutEndMarks: Set<ExactText> = ["bo", "dz", "km", "lo", "my", "th"]
-  private static let withZeroWidthSpaces: Set<ExactText> = [
-    "bo", "dz", "ja", "km", "ko", "lo", "my", "th",
-  ]
+  private static let withZeroWidthSpaces: Set<ExactText> = ["bo", "dz", "ja", "km", "lo", "my", "th"]
   private static let withoutDoubledWords: Set<ExactText> = [
     "ar", "be", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "gl", "he", "hr", "hu", "is", "it",
     "ja", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "th", "uk",

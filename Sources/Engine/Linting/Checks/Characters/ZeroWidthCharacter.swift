@@ -33,6 +33,9 @@ enum ZeroWidthCharacter: UnitCheck {
     .triggering(
       "ja", "<trans-unit id=\"a\"><source>Page</source><target>ペ1️⃣\u{200B}ージ</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Page</source><target>ページ</target></trans-unit>"),
+    .triggering(
+      "ko", "<trans-unit id=\"a\"><source>You can</source><target>할 수 1️⃣\u{200B}있습니다</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>You can</source><target>할 수 있습니다</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Save it</source><target>それを\u{200B}保存</target></trans-unit>"),
     .clean("th", "<trans-unit id=\"a\"><source>Save</source><target>บัน\u{200B}ทึก</target></trans-unit>"),
     .clean("fa", "<trans-unit id=\"a\"><source>Save</source><target>می\u{200C}شود</target></trans-unit>"),
