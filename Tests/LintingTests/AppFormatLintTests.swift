@@ -52,6 +52,8 @@ import WatchwordLocalization
   static let pairs: [Case<Pair, [String]>] = [
     Case("Android: a value is lost", .android(string("Hi %1$s"), string("Hallo")), ["29 missing-placeholder"]),
     Case("Android: an empty source is reported in its own file", .android(string(""), string("Hallo")), []),
+    Case(
+      "Android: a name in brackets that nothing fills in", .android(string("Write {{City}}"), string("{{Stadt}}")), []),
     Case("Android: a value too many", .android(string("Hi"), string("Hallo %s")), ["35 extra-placeholder"]),
     Case("Android: a value of another kind", .android(string("%1$s"), string("%1$d")), ["29 placeholder-type"]),
     Case(

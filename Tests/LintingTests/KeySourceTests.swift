@@ -57,6 +57,7 @@ import WatchwordLinting
   @Test(arguments: [
     ("usage.percent", "{{ count }} %"), ("error.not_found", "Hier ist nichts."), ("form.submitButton", "%d Senden (2)"),
     ("user_name", "Name:"), ("9fb3e6e", "%url% besuchen."), ("0824486", "Höchstens {{ limit }}."),
+    ("error.no-database", "%d Fehler."),
   ])
   func `no text is compared with an identifier`(source: String, target: String) {
     #expect(Self.lint([(source, target)]) == [])
@@ -72,9 +73,21 @@ import WatchwordLinting
     #expect(Self.lint([("Save.", "Sichern")]) == ["u0 end-mark-style"])
   }
 
-  @Test func `a key of one word without a document of the source language`() {
-    // Only a project that says so shows that these are keys.
-    withKnownIssue { #expect(Self.lint([("pagination", "%d bis %d")]) == []) }
+  @Test(arguments: [
+    (["skin.light", "skin.dark"], []), (["skin.light"], ["u0 extra-placeholder"]), (["Light", "Dark"], nil),
+  ])
+  func `a single word is a key among keys`(others: [String], expected: [String]?) {
+    let ids = Self.lint([("pagination", "%d Seiten")] + others.map { ($0, "Hell") }).filter { $0.hasPrefix("u0 ") }
+    #expect(ids == expected ?? ["u0 extra-placeholder"])
+  }
+
+  @Test(arguments: [
+    (#"{"Save": [""], "Open": "", "Colour": "Color"}"#, 0), (#"{"Save": "", "Open": "Open", "Colour": "Color"}"#, 1),
+  ])
+  func `the keys of i18next are the texts where most texts are empty`(text: String, count: Int) {
+    let catalog = CatalogFormat.i18next.reading(of: Array(text.utf8), name: "locales/en/a.json", sources: nil).catalog
+    let ids = Linter().lint([LintInput(catalog, diagnostics: [])]).diagnostics.map(\.id)
+    #expect(ids == Array(repeating: "empty-source", count: count))
   }
 }
 

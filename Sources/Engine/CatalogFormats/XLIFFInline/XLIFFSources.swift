@@ -75,24 +75,30 @@ extension SourceTable {
 }
 
 extension ExactText {
-  /// Whether the text is several words of small ASCII letters, digits or later capitals, joined by full stops or low
-  /// lines; or a hash in hexadecimal digits, such as `9fb3e6e`.
+  /// Whether the text is an identifier of several words, such as `usage.percent`; or a hash in hexadecimal digits, such
+  /// as `9fb3e6e`.
   package var isIdentifier: Bool {
     let bytes = string.utf8
-    if bytes.count >= 7, bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
-      bytes.contains(where: ASCII.isDigit)
-    {
-      return true
-    }
-    var (joints, last): (Int, UInt8) = (0, 0)
-    var endsInJoint = false
+    return bytes.count >= 7 && bytes.allSatisfy { ASCII.hexadecimalValue(of: $0) != nil }
+      && bytes.contains(where: ASCII.isDigit) || identifierWordCount > 1
+  }
+
+  /// The number of words, joined by full stops or low lines, of small ASCII letters, digits, hyphens or later capitals
+  /// that the text consists of; 0 if it has anything else.
+  package var identifierWordCount: Int {
+    var count = 0
+    var isInWord = false
     for byte in string.utf8 {
-      let isJoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-      let isLetter = ASCII.isLetter(byte) && (last != 0 || byte >= 0x61)
-      guard isLetter || last != 0 && (ASCII.isDigit(byte) || isJoint && !endsInJoint) else { return false }
-      if isJoint { joints += 1 }
-      (last, endsInJoint) = (byte, isJoint)
+      let isWord = ASCII.isLetter(byte) || ASCII.isDigit(byte)
+      if count == 0 {
+        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return 0 }
+        count = 1
+      } else if !isWord {
+        guard isInWord, "._-".utf8.contains(byte) else { return 0 }
+        if byte != UInt8(ascii: "-") { count += 1 }
+      }
+      isInWord = isWord
     }
-    return joints > 0 && !endsInJoint
+    return isInWord ? count : 0
   }
 }

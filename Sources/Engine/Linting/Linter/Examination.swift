@@ -59,7 +59,8 @@ package struct Examination: Sendable {
   }
 
   private mutating func add(_ file: TranslationCatalog.File) {
-    let facts = FileFacts(file.header, similarTo: files.last?.facts, settings: selection.settings)
+    let facts = FileFacts(
+      file.header, of: file.messages.joined(), similarTo: files.last?.facts, settings: selection.settings)
     let isLeftOut = file.header.holdsItsSources && !selection.configuration.languages.includes(facts.language)
     let messages = isLeftOut ? [] : file.messages
     for unit in messages.joined() { suppressions.add(notesOf: unit, isShared: file.header.holdsItsSources) }
@@ -89,7 +90,7 @@ package struct Examination: Sendable {
     let (new, old) = (files[chunk.file], earlier.files[old.file])
     let (header, oldHeader) = (new.facts.file, old.facts.file)
     guard header.targetLanguage == oldHeader.targetLanguage, header.sourceLanguage == oldHeader.sourceLanguage,
-      header.original == oldHeader.original, let first = chunk.messages.first
+      header.original == oldHeader.original, new.facts.sources == old.facts.sources, let first = chunk.messages.first
     else { return false }
     let lines = new.messages[first][0].position.line - old.messages[first][0].position.line
     return (lines == 0 || movable)

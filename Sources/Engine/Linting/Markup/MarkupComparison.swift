@@ -6,6 +6,8 @@ struct MarkupComparison {
   private(set) var missing: [MarkupTags.Tag] = []
   /// The tags that the translation has more often than the source.
   private(set) var extra: [MarkupTags.Tag] = []
+  /// Whether the translation has all tags of the source, and only repeats some: Dutch splits verbs.
+  private(set) var onlyRepeats = false
 
   private struct Key: Hashable {
     let name: ExactText
@@ -34,6 +36,7 @@ struct MarkupComparison {
       guard let count = counts[Key(tag)], let number = seen[Key(tag)] else { continue }
       if hasForms ? count.source == 0 : number == count.source + 1 { extra.append(tag) }
     }
+    onlyRepeats = missing.isEmpty && extra.allSatisfy { counts[Key($0)].map { $0.source > 0 } ?? false }
   }
 
   /// Whether the translation differs only in emphasis, which some languages do not use or write as quotation marks.

@@ -129,7 +129,7 @@ private struct NamedComparison {
   }
 
   init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts, in file: CatalogFile) {
-    // In ICU's syntax and its relatives, `{{` is a bracket of the text.
+    // In ICU's syntax and its relatives, `{{` is a bracket of the text. Nothing of Android fills in `{{ name }}`.
     let isICU = (unit.messageSyntax ?? file.messageSyntax) == .icu
     let readsPercent = !isICU
     let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
@@ -146,7 +146,9 @@ private struct NamedComparison {
         kind: kind, syntax: syntax, span: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
         isEvident: syntax == .brace && unit.messageSyntax == .icu
-          || kind == .missing && syntax.isUnmistakable && (syntax != .doubleBrace || !isICU))
+          || kind == .missing && syntax.isUnmistakable
+            && (syntax != .doubleBrace || !isICU && file.datatype != "x-android-resources")
+      )
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
@@ -227,7 +229,9 @@ private enum DamagedName {
     var index = start
     while index > 0, start - index < 2, range.lowerBound - index < 8 {
       index -= 1
-      if opening.contains(bytes[index]) { start = index } else if bytes[index] != 0x20 { break }
+      // `{{$name}}` has a sign too many.
+      let isExtra = bytes[index] == UInt8(ascii: "$") && index > 0 && bytes[index - 1] == UInt8(ascii: "{")
+      if opening.contains(bytes[index]) || isExtra { start = index } else if bytes[index] != 0x20 { break }
     }
     index = end
     while index < bytes.count, index - end < 2, index - range.upperBound < 8 {

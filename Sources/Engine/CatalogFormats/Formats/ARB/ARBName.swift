@@ -35,6 +35,8 @@ struct ARBName {
       LocaleName.sources.map { name.prefix.isEmpty ? $0 : "\(name.prefix)_\($0)" }
       + (name.prefix.isEmpty ? [] : [name.prefix])
     let own = ExactText(LocaleName.stem(of: path))
-    return stems.prefix { ExactText($0) != own }.map { path.folder.appending("\($0).arb".utf8) }
+    let paths = stems.prefix { ExactText($0) != own }.map { path.folder.appending("\($0).arb".utf8) }
+    // Some names have a macrolanguage before the language: `app_ku_CKB`.
+    return paths + sources(of: path.folder.appending("\(name.prefix).arb".utf8))
   }
 }

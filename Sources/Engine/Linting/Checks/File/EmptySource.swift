@@ -10,7 +10,7 @@ enum EmptySource: UnitCheck {
 
     What: <source> is empty, either in a source catalogue or in a unit that has a translation. In a format with a file
     for each language, it is reported in the source file only. The unit with the empty id is ignored: Xcode exports the
-    empty text this way.
+    empty text this way. So is an i18next file most of whose texts are empty: its keys are the texts.
 
     Why: translators cannot know what to translate. A text that exists in only one language is a mistake.
 
@@ -31,7 +31,8 @@ enum EmptySource: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard let source = unit.source, source.text.isEmpty, source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
+    guard !(file.isI18next && file.sources == .empty), let source = unit.source, source.text.isEmpty,
+      source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
       file.isSource
         ? !file.file.holdsItsSources : file.file.sources != .otherDocument && unit.target?.text.isEmpty == false
     else { return }

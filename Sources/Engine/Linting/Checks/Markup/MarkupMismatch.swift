@@ -9,12 +9,13 @@ enum MarkupMismatch: UnitCheck {
     The markup of a translation differs from that of its source.
 
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, does not
-    close them, or escapes them (&lt;b>) in an Android resource where the source does not, or the reverse. The order of elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs
-    of Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a
-    warning if bold text or a heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left
-    out, or if the translation of a text without tags has some. Quotation marks may replace elements for emphasis. Tags
-    of BBCode are compared if the source has them in pairs, [b]…[/b]. <br> and <br/> are the same, and the kind of
-    emphasis in Markdown (*a*, _a_, ~~a~~) may differ: languages emphasise in their own ways.
+    close them, or escapes them (&lt;b>) in an Android resource where the source does not, or the reverse. The order of
+    elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs of Markdown for bold text
+    (**) and code (`) must be in pairs if those of the source are. The finding is only a warning if bold text or a
+    heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left out, if elements of the
+    source occur more often, or if the translation of a text without tags has some. Quotation marks may replace elements
+    for emphasis. Tags of BBCode are compared if the source has them in pairs, [b]…[/b]. <br> and <br/> are the same, and
+    the kind of emphasis in Markdown (*a*, _a_, ~~a~~) may differ: languages emphasise in their own ways.
 
     Why: people see the tags, or their format extends to the rest of the page.
 
@@ -30,6 +31,8 @@ enum MarkupMismatch: UnitCheck {
     .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;i>Hallo&lt;/i>")),
     .triggering("zh", translated("Press &lt;i>OK&lt;/i>", "1️⃣请点击OK")),
     .clean("zh", translated("Press &lt;i>OK&lt;/i>", "请点击“OK”")),
+    .triggering(
+      "nl", translated("&lt;i>Toggle&lt;/i> menu", "&lt;i>Klap&lt;/i> menu 1️⃣&lt;i>in of uit&lt;/i>")),
     .triggering("de", translated("&lt;0>Hi&lt;/0>", "1️⃣Hallo")),
     .triggering("de", translated("&lt;b>A &lt;i>b&lt;/i>&lt;/b>", "&lt;b>A &lt;i>b1️⃣&lt;/b>&lt;/i>")),
     .triggering("de", translated("&lt;a href=\"x\">A&lt;/a>", "1️⃣&lt;a href=„x“>A&lt;/a>")),
@@ -99,7 +102,7 @@ enum MarkupMismatch: UnitCheck {
     if !comparison.missing.isEmpty || !comparison.extra.isEmpty {
       if comparison.lacksOnlyEmphasis, Quotes.areAdded(by: target, to: source) { return }
       let isComplete =
-        comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
+        (comparison.lacksOnlyEmphasis || comparison.onlyRepeats) && tags.target.unbalanced == nil
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
       findings.report(
         .differs(comparison), as: isComplete ? .warning : nil, at: span, unit: unit.unit.id)

@@ -44,6 +44,7 @@ enum MalformedPlaceholder: MessageCheck {
       corrected: "<trans-unit id=\"a\"><source>%1$@ of %2$@</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5%-10 @ shop</source><target>5%-10 @ Laden</target></trans-unit>"),
     .named("1️⃣{{ limit } Zeichen", corrected: "{{ limit }} Zeichen"),
+    .named("1️⃣{{$limit}} Zeichen", corrected: "{{ limit }} Zeichen"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Write {name}</source><target>{name schreiben</target></trans-unit>"),
     .clean("tr", "<trans-unit id=\"a\"><source>50% @home</source><target>%50 @evde</target></trans-unit>"),

@@ -10,7 +10,8 @@ enum URLMismatch: UnitCheck {
 
     What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
     en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help, and so may the country:
-    google.com and google.pl.
+    google.com and google.pl. A translation that is an address alone may be another one of the same domain, if its
+    source is an address alone.
 
     Markdown links, [words](https://…), are checked by markdown-link-mismatch.
 
@@ -54,6 +55,13 @@ enum URLMismatch: UnitCheck {
     .clean(
       "ja",
       "<trans-unit id=\"a\"><source>See https://a.org/x</source><target>詳細（https://a.org/x）を見る</target></trans-unit>"),
+    .clean(
+      "ru",
+      "<trans-unit id=\"a\"><source>https://give.a.org/</source><target>https://world-ru.a.org/dat</target></trans-unit>"
+    ),
+    .triggering(
+      "ru",
+      "<trans-unit id=\"a\"><source>https://give.a.org/</source><target>1️⃣https://give.b.org/</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>http://</source><target>http://</target></trans-unit>"),
   ]
 
@@ -61,8 +69,11 @@ enum URLMismatch: UnitCheck {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
-    let known = Addresses(Address.all(in: pair.target.text))
+    let shown = Address.all(in: pair.target.text)
+    let known = Addresses(shown)
     guard let lost = addresses.first(where: { !known.mayReplace($0) }) else { return }
+    let isAlone = !pair.source.text.utf8.contains(0x20) && !pair.target.text.utf8.contains(0x20)
+    if isAlone, shown.first?.domain == lost.domain { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
@@ -76,6 +87,8 @@ enum URLMismatch: UnitCheck {
     /// The parts between dots and slashes, without the country domain.
     let partsWithoutCountry: [ExactText]
     let hasCountry: Bool
+    /// The label of the host before the country domain or another domain at its end: `a` of `https://www.a.co.uk`.
+    let domain: ExactText?
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)
@@ -96,6 +109,7 @@ enum URLMismatch: UnitCheck {
       parts = LinkScan.parts(of: word[start..<end])
       partsWithoutCountry = LinkScan.partsWithoutCountry(of: word[start..<end])
       hasCountry = LinkScan.hasCountry(word[start..<end])
+      domain = LinkScan.labels(of: word[start..<end]).last.map { ExactText(String(decoding: $0, as: UTF8.self)) }
       isInLink = word[..<start].suffix(2).elementsEqual("](".utf8)
     }
   }

@@ -8,6 +8,8 @@ final class FileFacts: Sendable {
   let file: CatalogFile
   /// The settings of the catalogue.
   let settings: LintSettings
+  /// The contents of most sources.
+  let sources: Sources
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
   /// The language in which translations are compared.
@@ -24,10 +26,32 @@ final class FileFacts: Sendable {
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
-  /// Collects the facts about `file`; those of another element with the same languages are reused.
-  init(_ file: CatalogFile, similarTo other: FileFacts? = nil, settings: LintSettings = .standard) {
+  /// The contents of most sources of a file element.
+  enum Sources: Sendable {
+    case texts
+    /// Keys, as in Symfony's projects: `usage.percent`.
+    case keys
+    /// Nothing, because the keys are the texts, as in many of i18next's projects.
+    case empty
+
+    fileprivate init(_ units: some Sequence<TranslationUnit>) {
+      var (all, keys, empty) = (0, 0, 0)
+      for case let text? in units.lazy.map({ $0.source?.text }) {
+        all += 1
+        if text.isEmpty { empty += 1 } else if text.isIdentifier { keys += 1 }
+      }
+      self = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
+    }
+  }
+
+  /// Collects the facts about `file` and its units; those of another element with the same languages are reused.
+  init(
+    _ file: CatalogFile, of units: some Sequence<TranslationUnit>, similarTo other: FileFacts? = nil,
+    settings: LintSettings = .standard
+  ) {
     self.file = file
     self.settings = settings
+    sources = Sources(units)
     if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage

@@ -25,13 +25,20 @@ enum LinkScan {
   /// so that google.pl equals google.com, and amazon.co.uk equals amazon.com.
   static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
     let host = host(of: address)
-    var labels = host.split(separator: UInt8(ascii: "."))
+    return parts(of: address[..<host.startIndex])
+      + labels(of: address).map { ExactText(String(decoding: $0, as: UTF8.self)) }.filter {
+        !isLanguage(Array($0.string.utf8)[...])
+      }
+      + parts(of: address[host.endIndex...])
+  }
+
+  /// Returns the labels of the host of an address, without the country domain and its relatives at the end.
+  static func labels(of address: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var labels = host(of: address).split(separator: UInt8(ascii: "."))
     while labels.count > 1, let last = labels.last, isLanguage(last) || domains.contains(where: last.elementsEqual) {
       labels.removeLast()
     }
-    return parts(of: address[..<host.startIndex])
-      + labels.map { ExactText(String(decoding: $0, as: UTF8.self)) }.filter { !isLanguage(Array($0.string.utf8)[...]) }
-      + parts(of: address[host.endIndex...])
+    return labels
   }
 
   /// Whether the host of an address ends in a country domain.

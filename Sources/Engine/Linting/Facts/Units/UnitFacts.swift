@@ -29,7 +29,7 @@ final class UnitFacts: Sendable {
     let isForm = unit.countName != nil
     let source = unit.source.map { TextFacts($0, syntax, icu: rules, isForm: isForm) }
     let isOfMessage = !file.isICU && source?.icu != nil
-    let isKey = isTranslated && unit.isIdentifierOfText
+    let isKey = isTranslated && unit.isIdentifierOfText(in: file)
     written = source
     self.source = isKey ? nil : source
     target =
@@ -63,10 +63,12 @@ final class UnitFacts: Sendable {
 }
 
 extension TranslationUnit {
-  /// Whether the source is an identifier, such as `usage.percent`, and the translation is not.
-  fileprivate var isIdentifierOfText: Bool {
+  /// Whether the source is an identifier, such as `usage.percent`, and the translation is not. Among such sources, a
+  /// single word is one, too.
+  fileprivate func isIdentifierOfText(in file: FileFacts) -> Bool {
     guard let source, let target else { return false }
-    return source.text.isIdentifier && !target.text.isIdentifier
+    let isIdentifier = source.text.isIdentifier || file.sources == .keys && source.text.identifierWordCount > 0
+    return isIdentifier && !target.text.isIdentifier
       && !target.text.string.utf8.contains(part: source.text.string.utf8)
   }
 }
