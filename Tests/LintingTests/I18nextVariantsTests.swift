@@ -57,6 +57,11 @@ import WatchwordLocalization
       "contexts that one language has", Pair("de", #""c":"friend""#, #""c":"Freund","c_female":"Freundin""#), []),
     Case(
       "contexts that the other has", Pair("de", #""c":"you","c_male":"he","c_female":"she""#, #""c":"du""#), []),
+    Case(
+      "a list of plural forms that one language has more of",
+      Pair("ru", #""n":["%s file","%s files"]"#, #""n":["%s файл","%s файла","%s файлов"]"#), []),
+    Case("a list that the source lacks", Pair("ru", #""n":"%s""#, #""n":"%s","m":["a"]"#), ["unknown-unit m.0"]),
+    Case("a text that languages may lack", Pair("de", #""n":"a","m(ignoreMissing, x)":["Bold"]"#, #""n":"b""#), []),
     Case("a key that nothing has", Pair("de", #""c":"friend""#, #""c":"Freund","d_e":"x""#), ["unknown-unit d_e"]),
   ]
 

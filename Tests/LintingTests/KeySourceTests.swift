@@ -81,6 +81,17 @@ import WatchwordLinting
     #expect(ids == expected ?? ["u0 extra-placeholder"])
   }
 
+  @Test(arguments: [("contact", []), ("Old contact", ["u2 source-drift"]), ("form.contact", [])])
+  func `a key in place of a source is no change`(source: String, expected: [String]) {
+    let keys = [("form.name", "Name"), ("form.mail", "E-Mail")]
+    let base = input(
+      document("en", Self.units(keys + [("Contact", "Contact")]), original: "messages.en.xlf"), name: "messages.en.xlf")
+    let text = document("de", Self.units(keys + [(source, "Kontakt")]), original: "messages.en.xlf")
+    let found = Linter(configuration: LintConfiguration(only: ["source-drift"]))
+      .lint([input(text, name: "messages.de.xlf")], base: base)
+    #expect(found.diagnostics.map { "\($0.unit ?? "") \($0.id)" } == expected)
+  }
+
   @Test(arguments: [
     (#"{"Save": [""], "Open": "", "Colour": "Color"}"#, 0), (#"{"Save": "", "Open": "Open", "Colour": "Color"}"#, 1),
   ])

@@ -24,7 +24,14 @@ extension I18nextKey {
   }
 
   /// Whether a key that the source lacks is a form or a variant of one that it has. A language may need more of them.
+  /// A list that is longer than in the source may hold plural forms.
   package static func isVariant(_ key: ExactText, of keys: Set<ExactText>) -> Bool {
+    if let dot = key.string.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      let number = key.string[dot...].utf8.dropFirst()
+      if !number.isEmpty, number.allSatisfy(ASCII.isDigit) {
+        return keys.contains(ExactText("\(key.string[..<dot]).1"))
+      }
+    }
     if let (base, _) = ordinal(key) {
       return PluralCategory.allCases.contains { keys.contains(ExactText("\(base)_\($0.keyword)")) }
     }
@@ -34,6 +41,12 @@ extension I18nextKey {
     // An app can choose any name for a context.
     return keys.contains(base)
       || genders.contains { keys.contains(ExactText("\(base)_\($0)")) && genders.contains(suffix) }
+  }
+
+  /// Whether a key, or one that it is under, says that languages need no text: `animals(ignoreMissing)` (slang,
+  /// "Modifiers").
+  static func mayLackTranslation(_ key: ExactText) -> Bool {
+    key.string.utf8.contains(part: Array("(ignoreMissing".utf8))
   }
 
   /// Whether a key is that of an ordinal form or a numbered form of version 3, whose source may have a different key.

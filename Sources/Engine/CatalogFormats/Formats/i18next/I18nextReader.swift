@@ -31,7 +31,7 @@ struct I18nextReader {
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: path.language, at: start)
-      where !I18nextKey.isUnneeded(unit.key, given: keys, in: path.language) {
+      where !unit.mayLackTranslation && !I18nextKey.isUnneeded(unit.key, given: keys, in: path.language) {
         collector.add(unit)
       }
     }
@@ -99,7 +99,7 @@ struct I18nextReader {
     let unit = TranslationUnit(
       id: id, key: key, variation: variation,
       source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
-      target: target, span: span)
+      target: target, mayLackTranslation: I18nextKey.mayLackTranslation(key), span: span)
     collector.add(isTranslation && target == nil ? TranslationUnit(unit, emptyTarget: segment) : unit)
   }
 }

@@ -12,8 +12,8 @@ enum UnknownUnit: ProjectCheck {
     language, the base is the file with the source texts. The base of an overlay is the shipped texts; an overlay may
     add a text if its id resembles none of theirs. With --policy FILE, the texts that the policy names are also
     accepted. If the base lacks most of at least ten texts, it is probably the base of other catalogues: that is one
-    finding, and the catalogue is not compared with it. Texts that three or more translations all have, and their base
-    lacks, are one finding, too: the app may take them from elsewhere.
+    finding, and the catalogue is not compared with it. Texts that their base lacks, but three quarters of at least three
+    translations have, are one finding, too: the app may take them from elsewhere.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id is misspelt.
 
@@ -50,6 +50,12 @@ enum UnknownUnit: ProjectCheck {
         .init("a.xlf", document("en", nil, ["a"])), .init("fr.xlf", document("en", "fr", ["a", "b", "c"])),
         .init("it.xlf", document("en", "it", ["b", "c"])),
       ]),
+    .triggering(
+      document: document("en", "de", ["a", "b"], marker: "1️⃣"), file: "de.xlf",
+      others: [
+        .init("a.xlf", document("en", nil, ["a"])), .init("fr.xlf", document("en", "fr", ["a", "b"])),
+        .init("it.xlf", document("en", "it", ["b"])), .init("pl.xlf", document("en", "pl", ["a"])),
+      ]),
     .clean(
       "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
       base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
@@ -82,11 +88,11 @@ enum UnknownUnit: ProjectCheck {
       var keys = base.keys
       for (original, shared) in shared(by: translations, keys, required).sorted(by: { $0.key < $1.key }) {
         guard let first = translations.min(by: { $0.name < $1.name }), let span = first.spansOfOriginals[original],
-          let example = shared.min()
+          let example = shared.keys.min(), let count = shared.values.min()
         else { continue }
         findings.report(
-          .shared(shared.count, by: translations.count, base.name, example), in: first, at: span)
-        keys[original]?.formUnion(shared)
+          .shared(shared.count, by: count, of: translations.count, base.name, example), in: first, at: span)
+        keys[original]?.formUnion(shared.keys)
       }
       for catalog in translations { check(catalog, against: base, keys, required, &findings) }
     }
@@ -100,15 +106,20 @@ enum UnknownUnit: ProjectCheck {
     }
   }
 
-  /// Returns the unknown keys of each source file that three or more translations, other than overlays, all have.
+  /// Returns the unknown keys of each source file that three quarters of at least three translations, other than
+  /// overlays, have, and how many of them have each.
   private static func shared(
     by translations: [CatalogSummary], _ keys: [ExactText: Set<ExactText>], _ required: Set<ExactText>
-  ) -> [ExactText: Set<ExactText>] {
-    let unknown = translations.filter { !$0.isOverlay }.map { unknownKeys(of: $0, keys, required) }
-    guard unknown.count >= 3, let first = unknown.first else { return [:] }
-    return unknown.dropFirst().reduce(first) { shared, other in
-      Dictionary(firstOf: shared.map { ($0.key, $0.value.intersection(other[$0.key] ?? [])) })
+  ) -> [ExactText: [ExactText: Int]] {
+    let translations = translations.filter { !$0.isOverlay }
+    guard translations.count >= 3 else { return [:] }
+    var counts: [ExactText: [ExactText: Int]] = [:]
+    for catalog in translations {
+      for (original, unknown) in unknownKeys(of: catalog, keys, required) {
+        for key in unknown { counts[original, default: [:]][key, default: 0] += 1 }
+      }
     }
+    return counts.mapValues { $0.filter { $0.value * 4 >= translations.count * 3 } }
   }
 
   private static func unknownKeys(
@@ -200,9 +211,12 @@ extension Finding.Message {
       help: "Name the right one with --base, or export the catalogue again")
   }
 
-  fileprivate static func shared(_ texts: Int, by translations: Int, _ base: ExactText, _ example: ExactText) -> Self {
+  fileprivate static func shared(
+    _ texts: Int, by count: Int, of translations: Int, _ base: ExactText, _ example: ExactText
+  ) -> Self {
     Self(
-      "All \(translations) translations of \(base.excerpt) have \(texts.counted("text")) that it lacks, such as "
+      (count == translations ? "All \(count)" : "At least \(count) of the \(translations)")
+        + " translations of \(base.excerpt) have \(texts.counted("text")) that it lacks, such as "
         + "\"\(example.excerpt)\"",
       help: "Add what the app shows to the base, and delete the rest from the translations")
   }

@@ -32,6 +32,7 @@ enum Untranslated: SummarizedCheck {
     .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>DO NOT LOCALIZE</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"blank\"><source> </source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@ – %2$lld</source></trans-unit>"),
     .clean(

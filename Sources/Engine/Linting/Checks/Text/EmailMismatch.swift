@@ -9,8 +9,8 @@ enum EmailMismatch: UnitCheck {
     An e-mail address of the source is missing from the translation or changed.
 
     What: the translation lacks an e-mail address of the source. The name of a user on a server, @user@example.com, is no
-    such address, nor is a version such as package@1.2. An address of
-    an example, such as name@example.com (RFC 2606), may be another one.
+    such address, nor is a version such as package@1.2. An address of an example, such as name@example.com (RFC 2606),
+    may be another one, and so may an address that is the whole text: it shows what belongs into a field.
 
     Why: mail is not delivered, or reaches somebody else.
 
@@ -35,6 +35,7 @@ enum EmailMismatch: UnitCheck {
       "es", "<trans-unit id=\"a\"><source>name@example.com</source><target>nombre@example.org</target></trans-unit>"),
     .triggering(
       "es", "<trans-unit id=\"a\"><source>Or name@example.com</source><target>1️⃣O nombre@a.org</target></trans-unit>"),
+    .clean("sk", "<trans-unit id=\"a\"><source>name@a.org</source><target>meno@b.sk</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Use a@2.0.1</source><target>Neuestes a</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Follow @help</source><target>@hilfe folgen</target></trans-unit>"),
   ]
@@ -44,6 +45,7 @@ enum EmailMismatch: UnitCheck {
     let addresses = addresses(in: pair.source.text)
     guard !addresses.isEmpty else { return }
     let known = self.addresses(in: pair.target.text)
+    if addresses == [ExactText(pair.source.text)], known == [ExactText(pair.target.text)] { return }
     let hasExample = known.contains { isExample($0) }
     guard let lost = addresses.first(where: { !known.contains($0) && !(hasExample && isExample($0)) }) else { return }
     findings.report(.lost(lost.string), at: pair.target.segment.contentSpan, unit: pair.unit)

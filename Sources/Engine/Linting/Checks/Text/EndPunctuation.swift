@@ -39,6 +39,7 @@ enum EndPunctuation: UnitCheck {
     .clean("th", "<trans-unit id=\"a\"><source>Delete?</source><target>ลบหรือไม่</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer ?</target></trans-unit>"),
     .clean("hi", "<trans-unit id=\"a\"><source>It was saved.</source><target>सहेजा गया।</target></trans-unit>"),
+    .clean("bn", "<trans-unit id=\"a\"><source>Size:</source><target>আকৃতিঃ</target></trans-unit>"),
     .clean("el", "<trans-unit id=\"a\"><source>Delete?</source><target>Διαγραφή;</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Loading…</source><target>Laden...</target></trans-unit>"),

@@ -83,6 +83,11 @@ final class FileFacts: Sendable {
   /// Whether the file element declares itself a source catalogue.
   var isSource: Bool { file.isSource }
 
+  /// Whether a source is a key. Among keys of several words, a single word is one, too.
+  func isKey(_ source: ExactText) -> Bool {
+    source.isIdentifier || sources == .keys && source.identifierWordCount > 0
+  }
+
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
   var reportsSourceDefects: Bool { isSource || !file.holdsItsSources }
 

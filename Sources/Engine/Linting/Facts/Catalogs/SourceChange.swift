@@ -39,7 +39,8 @@ struct SourceChange {
         for file in catalog.files {
           guard let known = known[file.original] else { continue }
           for unit in file.units {
-            guard let source = unit.source, !source.text.isEmpty, let expected = known[unit.id]?.first,
+            guard let source = unit.source, !source.text.isEmpty, !file.facts.isKey(source.text),
+              let expected = known[unit.id]?.first,
               known[unit.id]?.contains(where: { $0.hasSameText(as: source) }) == false
             else { continue }
             body(SourceChange(catalog: catalog, base: base, file: file, unit: unit, source: source, expected: expected))

@@ -136,7 +136,8 @@ struct EndMark {
     case 0x203D, 0x2048, 0x2049: .interrobang
     // Armenian sentences may also end with an ASCII colon, and a grave accent is used as the Armenian colon.
     case 0x3A: language == "hy" ? .stop : .colon
-    case 0xFF1A, 0x055D: .colon
+    // The Bengali visarga and the Ol Chiki gaahlaa ttuddaag look like a colon, for which people type them.
+    case 0xFF1A, 0x055D, 0x0983, 0x1C7A: .colon
     case 0x60: language == "hy" ? .colon : .none
     // The vertical bar looks like the danda.
     case 0x7C: dandas.contains(language) ? .stop : .none

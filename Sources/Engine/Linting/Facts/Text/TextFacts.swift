@@ -71,7 +71,9 @@ final class TextFacts: Sendable {
     let marks = shape.marks
     let placeholders = syntax.flatMap { Placeholders(in: segment, marks, $0, source: translated) }
     self.placeholders = placeholders
-    hasWords = placeholders?.pattern.hasWords(in: segment.text.string) ?? segment.text.string.hasLetters
+    hasWords =
+      placeholders?.pattern.hasWords(in: segment.text.string)
+      ?? (segment.text.string.hasLetters && !["DO NOT LOCALIZE", "DO NOT TRANSLATE"].contains(segment.text))
   }
 
   /// The kinds of signs that can start placeholders and markup.

@@ -63,12 +63,10 @@ final class UnitFacts: Sendable {
 }
 
 extension TranslationUnit {
-  /// Whether the source is an identifier, such as `usage.percent`, and the translation is not. Among such sources, a
-  /// single word is one, too.
+  /// Whether the source is a key, such as `usage.percent`, and the translation is not.
   fileprivate func isIdentifierOfText(in file: FileFacts) -> Bool {
     guard let source, let target else { return false }
-    let isIdentifier = source.text.isIdentifier || file.sources == .keys && source.text.identifierWordCount > 0
-    return isIdentifier && !target.text.isIdentifier
+    return file.isKey(source.text) && !target.text.isIdentifier
       && !target.text.string.utf8.contains(part: source.text.string.utf8)
   }
 }
