@@ -73,7 +73,9 @@ import Testing
       for language in languages {
         // The form for zero is shown on Apple's systems in every language.
         let shown = language.categories.union(["zero"])
-        let expected = id == "untranslated" ? shown : Set(Self.forms).subtracting(shown)
+        // Systems before CLDR 42 show the Hebrew form for many.
+        let former: Set<String> = ["he", "iw"].contains(language.name) ? ["many"] : []
+        let expected = id == "untranslated" ? shown : Set(Self.forms).subtracting(shown).subtracting(former)
         #expect(found[language.name] ?? [] == expected, "\(id) \(language.name)")
       }
     }

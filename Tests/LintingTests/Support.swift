@@ -16,13 +16,11 @@ func input(
 }
 
 extension CatalogFormat {
-  /// The texts that the file with a name translates, of which one of `others` has them.
+  /// The texts that the file with a name translates; `others` are the files beside it.
   func sourceTable(of name: ExactText, among others: [(name: ExactText, text: String)]) -> SourceTable? {
-    let paths = sourcePaths(ofFileNamed: SystemPath(name.string))
-    let source = paths.lazy.compactMap { path in
-      others.first { [$0.name, ExactText("./\($0.name)")].contains(path.name) }
-    }.first
-    return source.flatMap { read(Array($0.text.utf8), name: $0.name).value }.map { SourceTable($0) }
+    sourceTable(besideFileNamed: name) { path in
+      others.first { [$0.name, ExactText("./\($0.name)")].contains(path.name) }.map { Array($0.text.utf8) }
+    }
   }
 }
 

@@ -9,11 +9,11 @@ enum DocumentEditor {
     /// The index of its fix.
     let fix: Int
 
-    /// Whether one of the two edits would change the bytes that the other one replaces, or the position of its
-    /// insertion.
+    /// Whether one of the two edits would change the bytes that the other one replaces, or, if they are of two fixes,
+    /// the position of its insertion.
     func collides(with later: ResolvedEdit) -> Bool {
       let (end, start) = (range.upperBound, later.range.lowerBound)
-      return end > start || end == start && (range.isEmpty || later.range.isEmpty)
+      return end > start || end == start && fix != later.fix && (range.isEmpty || later.range.isEmpty)
     }
   }
 

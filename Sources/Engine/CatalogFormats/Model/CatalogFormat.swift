@@ -227,8 +227,13 @@ public struct CatalogFormat: Sendable {
   /// Returns the texts that the file with this name translates, if they are in another file. `open` returns the bytes
   /// of a file, or `nil` if it does not exist.
   public func sourceTable(besideFileNamed name: ExactText, _ open: (SystemPath) -> [UInt8]?) -> SourceTable? {
-    for path in sources(SystemPath(name.string)) {
-      if let catalog = open(path).flatMap({ read($0, name: path.name).value }) { return SourceTable(catalog) }
+    let own = SystemPath(name.string)
+    for path in sources(own) {
+      guard let catalog = open(path).flatMap({ read($0, name: path.name).value }) else { continue }
+      // Apple's systems look for a key in the `.stringsdict` file first.
+      let rules = own.hasSuffix(".strings") ? SystemPath(bytes: own.bytes + "dict".utf8) : nil
+      let others = rules.flatMap { open($0) }.flatMap { Self.stringsdict.read($0, name: name).value }
+      return SourceTable(catalog, translatedElsewhere: Set((others?.files ?? []).flatMap { $0.units }.map { $0.key }))
     }
     return nil
   }

@@ -10,9 +10,14 @@ public struct SourceTable: Sendable {
   /// The units in their order.
   let units: [TranslationUnit]
   private let indices: [ExactText: Int]
+  /// The keys whose translations are in another file than the one that is compared with the table.
+  private let translatedElsewhere: Set<ExactText>
 
   /// Creates a table of the texts of a source catalogue. If two units have the same id, the last one is used.
-  public init(_ catalog: TranslationCatalog) {
+  public init(_ catalog: TranslationCatalog) { self.init(catalog, translatedElsewhere: []) }
+
+  init(_ catalog: TranslationCatalog, translatedElsewhere: Set<ExactText>) {
+    self.translatedElsewhere = translatedElsewhere
     language = catalog.files.first?.header.shownLanguage
     original = catalog.files.first?.header.original
     let units = catalog.files.flatMap { $0.units }
@@ -37,7 +42,8 @@ public struct SourceTable: Sendable {
       return TranslationUnit(
         id: unit.id, key: unit.key, variation: unit.variation,
         source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span, tags: $0.tags) }, target: nil,
-        notes: unit.notes, translate: unit.translate, mayLackTranslation: unit.mayLackTranslation, span: span)
+        notes: unit.notes, translate: unit.translate && !translatedElsewhere.contains(unit.key),
+        mayLackTranslation: unit.mayLackTranslation, span: span)
     }
   }
 }

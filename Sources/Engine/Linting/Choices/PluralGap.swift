@@ -8,6 +8,8 @@ struct PluralGap: Sendable {
   /// large.
   let severity: Severity
 
+  init(_ category: PluralCategory, _ severity: Severity) { (self.category, self.severity) = (category, severity) }
+
   /// Returns the gaps of a text that has forms for `categories`, and for the numbers of selectors such as `=1`.
   static func all(
     _ categories: [PluralCategory], numbers: Set<ExactText> = [], allFormsAreSame: Bool = false,
@@ -21,15 +23,20 @@ struct PluralGap: Sendable {
     }
     let common = missing.filter { plurals.reach(of: $0) == .wholeNumbers }
     return missing.map { category in
-      guard plurals.reach(of: category) == .wholeNumbers else { return PluralGap(category: category, severity: .info) }
+      guard plurals.reach(of: category) == .wholeNumbers else { return PluralGap(category, .info) }
       // If `other` is only for fractions, as in Polish, people use it in place of the one missing form.
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
       let isServed =
         allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
         || category == .one && nounsWithoutPlural.contains(language) || category == .two && language == "he"
-      return PluralGap(category: category, severity: isServed ? .warning : .error)
+      return PluralGap(category, isServed ? .warning : .error)
     }
   }
+}
+
+extension [PluralGap] {
+  /// The severity of the worst gap; `nil` if there is none.
+  var severity: Severity? { lazy.map { $0.severity }.max() }
 }
 
 /// The languages in which a noun is the same after all numbers, so that `other` is correct for 1. (In Hebrew, few words

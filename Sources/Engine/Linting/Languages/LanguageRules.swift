@@ -17,6 +17,15 @@ struct LanguageRules: Sendable {
 
   /// The English name of the language.
   var name: String { LanguageName.name(of: tag) }
+
+  /// Whether systems in use with an earlier version of CLDR select a category that the language no longer has.
+  func hadEarlier(_ category: PluralCategory) -> Bool {
+    Self.formerCategories[ExactText(tag.canonicalized().language)] == category
+  }
+
+  /// The categories that languages had in CLDR 37 or later and do not have in CLDR 47 (plurals.xml of both). Hebrew lost
+  /// its category for 20, 30 … in CLDR 42, so that Android up to 13, which has ICU 71 or earlier, selects it.
+  private static let formerCategories: [ExactText: PluralCategory] = ["he": .many]
 }
 
 /// The ordinal forms ("1st, 2nd") of one i18next text, each of which has its own key.
@@ -67,15 +76,15 @@ extension PluralRules {
     return numbers.joined(separator: ", ")
   }
 
-  /// Whether a category applies to at most one whole number, such as `two` in Arabic, so that its form can spell out
-  /// the number.
+  /// Whether a category applies to at most one whole number, such as `two` in Arabic and `many` in Czech, so that its
+  /// form can spell out the number.
   ///
   /// If 0 has a separate form, `hasZeroForm`, it does not count for the other categories.
   func appliesToOneNumber(_ category: PluralCategory, hasZeroForm: Bool = false) -> Bool {
     guard category != .other else { return false }
     switch reach(of: category) {
-    case .never: return true
-    case .fractions, .millions: return false
+    case .never, .fractions: return true
+    case .millions: return false
     case .wholeNumbers: break
     }
     // Plural rules depend on the last digits of a number, so a category with more numbers has a second one below 1000.

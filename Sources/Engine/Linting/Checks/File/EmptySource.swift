@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A unit's source has no text.
 enum EmptySource: UnitCheck {
@@ -10,7 +11,8 @@ enum EmptySource: UnitCheck {
 
     What: <source> is empty, either in a source catalogue or in a unit that has a translation. In a format with a file
     for each language, it is reported in the source file only. The unit with the empty id is ignored: Xcode exports the
-    empty text this way. So is an i18next file most of whose texts are empty: its keys are the texts.
+    empty text this way. So are the forms of substitutions in a source file, because other parts of the text may be
+    enough, and an i18next file most of whose texts are empty: its keys are the texts.
 
     Why: translators cannot know what to translate. A text that exists in only one language is a mistake.
 
@@ -26,6 +28,7 @@ enum EmptySource: UnitCheck {
     .clean("de", "<trans-unit id=\"\"><source/></trans-unit>"),
     .clean("de", "<trans-unit id=\"hint\" translate=\"no\"><source/></trans-unit>"),
     .clean("de", "<trans-unit id=\"code\"><source><x id=\"1\"/></source><target><x id=\"1\"/></target></trans-unit>"),
+    .clean("en", "<trans-unit id=\"k|==|substitutions.n.plural.one\"><source/></trans-unit>"),
     .clean("de", "<trans-unit id=\"space\"><source> </source><target> </target></trans-unit>"),
   ]
 
@@ -34,7 +37,8 @@ enum EmptySource: UnitCheck {
     guard !(file.isI18next && file.sources == .empty), let source = unit.source, source.text.isEmpty,
       source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
       file.isSource
-        ? !file.file.holdsItsSources : file.file.sources != .otherDocument && unit.target?.text.isEmpty == false
+        ? !file.file.holdsItsSources && unit.variation.substitution == nil
+        : file.file.sources != .otherDocument && unit.target?.text.isEmpty == false
     else { return }
     findings.report(.nothingToTranslate, at: source.span, unit: unit.id)
   }

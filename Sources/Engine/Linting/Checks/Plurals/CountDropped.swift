@@ -11,7 +11,8 @@ enum CountDropped: MessageCheck {
 
     What: the source shows the number, but a form for several numbers does not. A form for one number may omit it ("one
     file"). It is a warning for one, zero and two if they apply to more numbers: in Russian, one applies to 21 and 31
-    too, and in French to 0. In a source catalogue, a form for several numbers is reported if it does not show the
+    too, and in French to 0; and for many where only millions select it, as in French. Forms for fractions only, such as
+    many in Czech, are ignored. In a source catalogue, a form for several numbers is reported if it does not show the
     number that other forms of the text show.
 
     Why: people read "files" and do not learn how many.
@@ -57,6 +58,8 @@ enum CountDropped: MessageCheck {
       "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{eine Datei} other{1️⃣Dateien}}</target></trans-unit>",
       original: "a.json"),
     .clean(
+      "cs", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>souboru</target></trans-unit>"),
+    .clean(
       "pl", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>jeden plik</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"f|==|plural.two\"><source>%lld files</source><target>ملفان</target></trans-unit>"),
     .clean(
@@ -80,8 +83,8 @@ enum CountDropped: MessageCheck {
         let category = unit.unit.variation.category
       else { continue }
       findings.report(
-        .dropped(source.quoted(count.range), category.keyword, shownIn: "the source"), at: target.segment.contentSpan,
-        unit: unit.id)
+        .dropped(source.quoted(count.range), category.keyword, shownIn: "the source"),
+        as: file.reach(of: unit.unit) == .millions ? .warning : nil, at: target.segment.contentSpan, unit: unit.id)
     }
     guard file.isSource else {
       for plural in message.plurals { checkFewNumbers(plural, of: message, in: file, &findings) }

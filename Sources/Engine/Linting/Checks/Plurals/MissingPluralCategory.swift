@@ -10,8 +10,9 @@ enum MissingPluralCategory: MessageCheck {
     A text that varies by number lacks a form that its language needs.
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
-    text has no form for it. A form that is present but unfinished does not count as missing. Choices in ICU's syntax,
-    {count, plural, …}, are checked too; there, selectors such as =1 count for categories of one number.
+    text has no form for it. One finding names all forms that a text lacks. A form that is present but unfinished does
+    not count as missing. Choices in ICU's syntax, {count, plural, …}, are checked too; there, selectors such as =1
+    count for categories of one number. A variable all of whose forms are empty needs no others.
 
     It is a warning where other shows the numbers correctly: all forms are the same; other is only for fractions, as in
     Polish, and the other forms are present; or nouns are the same after all numbers, as in Turkish. The category many
@@ -97,19 +98,19 @@ enum MissingPluralCategory: MessageCheck {
       guard let rules = message.rules(of: plural, in: file), let last = plural.forms.last else { continue }
       let unit = message.units[last.unit].unit
       let shown = plural.forms.map { message.units[$0.unit] }.filter { $0.shown != nil }
-      if shown.allSatisfy({ $0.facts.isCopy }) { continue }
+      if shown.allSatisfy({ $0.facts.isCopy || $0.shown?.segment.isBlank == true }) { continue }
       let texts = shown.compactMap { $0.shown?.text }
       let gaps = PluralGap.all(
         plural.forms.map { $0.category },
         allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
         in: rules.plurals, of: rules.tag)
-      for gap in gaps {
-        let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
-        findings.report(
-          .missing(gap, rules, rules.plurals, hasUnits: file.file.isOfXcode), as: gap.severity,
-          at: unit.nameSpan, unit: unit.id,
-          fix: model.fix(adding: gap.category, after: false, isSafe: gap.severity != .info))
-      }
+      guard let severity = gaps.severity else { continue }
+      let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
+      let isSafe = severity != .info
+      let edits = gaps.compactMap { model.fix(adding: $0.category, after: false, isSafe: isSafe) }.flatMap { $0.edits }
+      findings.report(
+        .missing(gaps, rules, rules.plurals, hasUnits: file.file.isOfXcode), as: severity, at: unit.nameSpan,
+        unit: unit.id, fix: edits.isEmpty ? nil : Fix(isSafe: isSafe, edits: edits))
     }
     for unit in message.units { checkChoices(unit, in: file, &findings) }
   }
@@ -127,13 +128,11 @@ enum MissingPluralCategory: MessageCheck {
         choice.branches.compactMap { PluralCategory(keyword: $0.selector) },
         numbers: Set(choice.branches.compactMap { $0.number }),
         allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals, of: rules.tag)
-      if !gaps.isEmpty { count += 1 }
-      for gap in gaps {
-        findings.report(
-          .missing(gap, rules, plurals, isRank: choice.kind == .ordinal, hasUnits: false), as: gap.severity,
-          at: text.span(of: choice.head),
-          unit: unit.id)
-      }
+      guard let severity = gaps.severity else { continue }
+      count += 1
+      findings.report(
+        .missing(gaps, rules, plurals, isRank: choice.kind == .ordinal, hasUnits: false), as: severity,
+        at: text.span(of: choice.head), unit: unit.id)
     }
   }
 
@@ -143,11 +142,11 @@ enum MissingPluralCategory: MessageCheck {
       for forms in OrdinalForms.all(in: file) {
         guard let rules = file.facts.rules(of: forms.last), rules.isKnown else { continue }
         let plurals = PluralRules.ordinal(for: rules.tag)
-        for category in plurals.categories where !forms.categories.contains(category) {
-          let gap = PluralGap(category: category, severity: .error)
-          findings.report(
-            .missing(gap, rules, plurals, isRank: true, hasUnits: false), at: forms.last.nameSpan, unit: forms.last.id)
-        }
+        let gaps = plurals.categories.filter { !forms.categories.contains($0) }.map { PluralGap($0, .error) }
+        guard let severity = gaps.severity else { continue }
+        findings.report(
+          .missing(gaps, rules, plurals, isRank: true, hasUnits: false), as: severity, at: forms.last.nameSpan,
+          unit: forms.last.id)
       }
     }
   }
@@ -155,15 +154,19 @@ enum MissingPluralCategory: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func missing(
-    _ gap: PluralGap, _ rules: LanguageRules, _ plurals: PluralRules, isRank: Bool = false, hasUnits: Bool
+    _ gaps: [PluralGap], _ rules: LanguageRules, _ plurals: PluralRules, isRank: Bool = false, hasUnits: Bool
   ) -> Self {
-    let form = "\(hasUnits ? "unit for" : "form") \"\(gap.category.keyword)\""
-    let numbers = "\(isRank ? "ranks" : "numbers") such as \(plurals.samples(of: gap.category))"
+    let names = gaps.map { "\"\($0.category.keyword)\"" }
+    let forms = zip(gaps, names).map { gap, name in
+      "\(name) for \(isRank ? "ranks" : "numbers") such as \(plurals.samples(of: gap.category))"
+    }
+    let isOne = gaps.count == 1
+    let noun = hasUnits ? isOne ? "a unit for" : "units for" : isOne ? "a form" : "the forms"
+    let advice = "Add \(noun) \(names.joinedAsList)"
     return Self(
-      "\(rules.name) has a form \"\(gap.category.keyword)\" for \(numbers), "
-        + "but this text does not",
-      help: gap.severity == .info
-        ? "Add a \(form) if the number can be that large"
-        : hasUnits ? "Add a \(form), or export the catalogue again: Xcode adds it" : "Add a \(form)")
+      "\(rules.name) has \(isOne ? "a form" : "the forms") \(forms.joinedAsList), but this text does not",
+      help: gaps.severity == .info
+        ? "\(advice) if the number can be that large"
+        : hasUnits ? "\(advice), or export the catalogue again: Xcode adds \(isOne ? "it" : "them")" : advice)
   }
 }

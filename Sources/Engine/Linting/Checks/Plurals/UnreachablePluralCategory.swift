@@ -10,8 +10,9 @@ enum UnreachablePluralCategory: UnitCheck {
     A plural form is never shown, because its language has no such category.
 
     What: by the plural rules of the language (CLDR), no number belongs to the category: one in Japanese, for example,
-    or few in German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which
-    CLDR has no plural rules are ignored too.
+    or few in German. The form zero is ignored: Apple's systems show it for 0 in every language. The Hebrew form many is
+    ignored because systems before CLDR 42, such as Android 13, show it. Copies of a form of the source and languages
+    for which CLDR has no plural rules are ignored too.
 
     Why: nobody sees the translation. Any important information in it is lost.
 
@@ -43,6 +44,10 @@ enum UnreachablePluralCategory: UnitCheck {
       document:
         #"{"a_ordinal_two": "{{count}}nd", "a_ordinal_one": "{{count}}st", "a_ordinal_few": "{{count}}rd", "a_ordinal_other": "{{count}}th"}"#,
       file: "locales/en/a.json"),
+    .clean(
+      "he", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld קבצים</target></trans-unit>"),
+    .clean(
+      "ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld file</target></trans-unit>"),
     .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
     .clean(
       "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
@@ -52,7 +57,9 @@ enum UnreachablePluralCategory: UnitCheck {
     guard let shown = unit.shown, unit.unit.variation.category != nil || shown.icu != nil || file.isI18next,
       let rules = file.rules(of: unit.unit)
     else { return }
-    if let category = unit.unit.variation.category, file.isNeverShown(unit.unit) {
+    if let category = unit.unit.variation.category, file.reach(of: unit.unit) == .never, !rules.hadEarlier(category),
+      !unit.isCopy
+    {
       findings.report(.neverShown(category, rules, isRank: false), at: unit.unit.nameSpan, unit: unit.unit.id)
     } else if unit.unit.variation.isWhole, let category = file.unusedOrdinal(unit.unit) {
       findings.report(.neverShown(category, rules, isRank: true), at: unit.unit.nameSpan, unit: unit.unit.id)
@@ -64,7 +71,8 @@ enum UnreachablePluralCategory: UnitCheck {
       let plurals = isRank ? PluralRules.ordinal(for: rules.tag) : rules.plurals
       for branch in choice.branches {
         guard let category = PluralCategory(keyword: branch.selector), plurals.reach(of: category) == .never,
-          !file.isICU || !category.isExactInFlutter, count < Findings.maximumPerText
+          !file.isICU || !category.isExactInFlutter, isRank || !rules.hadEarlier(category),
+          count < Findings.maximumPerText
         else { continue }
         count += 1
         findings.report(

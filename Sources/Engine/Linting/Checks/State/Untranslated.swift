@@ -11,8 +11,8 @@ enum Untranslated: SummarizedCheck {
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
     source language, units marked translate="no", sources without words, and plural forms that the language never shows
-    are ignored. A report counts these units in one finding per catalogue, together with those that need a review;
-    --verbose and --only untranslated list each.
+    are ignored. So are texts of a .strings file that the .stringsdict file beside it has. A report counts these units
+    in one finding per catalogue, together with those that need a review; --verbose and --only untranslated list each.
 
     Why: people see the text in the source language.
 

@@ -14,7 +14,8 @@ enum NumberMismatch: UnitCheck {
     format of the language (12/22/20 and 22.12.2020, 6 p.m. and 18:00), and ratios with a slash (4 of 4 and 4/4).
     Numbers below 13 may be words in either text, and in the most frequent languages, so may round ones. Numbers in
     placeholders and addresses, percentages that are written as words, short texts with the same time in another unit
-    (60 seconds and 1 minute), and sources without letters are ignored.
+    (60 seconds and 1 minute), the number that a plural form is for (2 in the Slovenian form two), and sources without
+    letters are ignored.
 
     Why: people read a wrong number.
 
@@ -72,7 +73,10 @@ enum NumberMismatch: UnitCheck {
       // A text with a number and no letters is a setting.
       pair.source.text.unicodeScalars.contains(where: { $0.isLetter })
     else { return }
-    let numbers = NumberComparison(pair.source, pair.target, language: file.writing?.language)
+    let rules = file.rules(of: unit.unit)
+    let numbers = NumberComparison(pair.source, pair.target, language: file.writing?.language) {
+      Self.isOfForm($0, unit, rules?.plurals)
+    }
     guard isDefect(numbers), !isExcused(numbers.lost, numbers.added, pair, file.writing) else { return }
     let isEven = numbers.lost.count == numbers.added.count
     let lost = isEven ? numbers.lost.first : numbers.lost.first { !$0.mayBeWord } ?? numbers.lost.first
@@ -86,6 +90,19 @@ enum NumberMismatch: UnitCheck {
     findings.report(
       added.isEscape(in: pair.target.text) ? .escape(written) : .other(written, lost?.written(in: pair.source.text)),
       at: pair.target.span(of: added.range), unit: pair.unit)
+  }
+
+  /// Whether a number stands in a plural form for it, such as 2 in the Slovenian form `two`, which the source lacks.
+  private static func isOfForm(_ number: WrittenNumber, _ unit: UnitFacts, _ plurals: PluralRules?) -> Bool {
+    guard let value = number.value, let plurals else { return false }
+    let category = plurals.category(for: value)
+    let isFew = [.zero, .one, .two].contains(category)
+    if isFew, unit.unit.variation.category == category { return true }
+    let choices = unit.target?.icu?.message?.allChoices.lazy.filter { $0.kind == .plural }.flatMap { $0.branches }
+    return choices?.contains { branch in
+      branch.message.range.contains(number.range.lowerBound)
+        && (isFew && branch.selector == category.keyword || branch.number == ExactText("\(value)"))
+    } ?? false
   }
 
   /// Whether the difference is more than a small number that one text may write as a word, or repeat.

@@ -124,15 +124,22 @@ final class FileFacts: Sendable {
     unit.target == nil ? targetRules ?? sourceRules : targetRules
   }
 
-  /// Whether the unit is never shown, because it is a plural form that its language does not have.
+  /// Returns which numbers a unit is shown for; fewer than all only if it is a plural form.
   ///
-  /// This is false for the form `zero`, which Apple's systems show in every language, for `one` and `two` in Flutter's
-  /// resources, and for languages without rules in CLDR, whose categories are unknown.
+  /// Numbers of all kinds may show the form `zero`, which Apple's systems have in every language, `one` and `two` in
+  /// Flutter's resources, and the forms of languages without rules in CLDR, whose categories are unknown.
+  func reach(of unit: TranslationUnit) -> PluralRules.Reach {
+    guard let category = unit.variation.category, category != .zero, !(isICU && category.isExactInFlutter),
+      let rules = rules(of: unit), rules.isKnown
+    else { return .wholeNumbers }
+    return rules.plurals.reach(of: category)
+  }
+
+  /// Whether the unit is never shown, because it is a plural form that its language does not have, or that only
+  /// fractions select where texts vary by whole numbers. There, `other` may still stand for a form that is missing.
   func isNeverShown(_ unit: TranslationUnit) -> Bool {
-    guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
-      return false
-    }
-    return rules.plurals.reach(of: category) == .never && !(isICU && category.isExactInFlutter)
+    let reach = reach(of: unit)
+    return reach == .never || reach == .fractions && countsWholeNumbers && unit.variation.category != .other
   }
 }
 

@@ -5,7 +5,7 @@ public import WatchwordLocalization
 /// The progress of translating a catalogue.
 ///
 /// Only units that need a translation count. Units of source catalogues, units marked `translate="no"`, sources without
-/// words, and plural forms that the language never shows do not.
+/// words, plural forms that are never shown, and empty ones for millions only do not.
 public struct TranslationProgress: Hashable, Sendable {
   /// The units to translate.
   public var unitCount: Int { translated + toReview + untranslated }
@@ -58,6 +58,7 @@ public struct TranslationProgress: Hashable, Sendable {
     init?(of unit: TranslationUnit, source: @autoclosure () -> TextFacts?, in file: FileFacts) {
       guard !file.isSource, unit.translate, source()?.hasWords == true, !file.isNeverShown(unit) else { return nil }
       guard let target = unit.target, !target.isBlank else {
+        if unit.target != nil, unit.state?.isFinished ?? true, file.reach(of: unit) == .millions { return nil }
         self = .untranslated
         return
       }

@@ -20,11 +20,15 @@ struct NumberComparison {
   /// The maximum count of the parts of numbers, such as those of dates, that are compared.
   static let maximumParts = 256
 
-  init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
+  /// Compares two texts; `isExpected` returns whether a number of the translation is right without one in the source.
+  init(
+    _ source: TextFacts, _ target: TextFacts, language: ExactText?, isExpected: (WrittenNumber) -> Bool
+  ) {
     self.source = Characters(source.text)
     self.target = Characters(target.text)
     let all = (WrittenNumber.all(in: source, self.source), WrittenNumber.all(in: target, self.target))
     (lost, added) = Self.difference(all.0, all.1)
+    added.removeAll(where: isExpected)
     guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.maximumCount else { return }
     dropMultiples()
     halves = (self.source.dayHalves, self.target.dayHalves)

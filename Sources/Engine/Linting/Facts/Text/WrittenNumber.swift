@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -146,7 +147,8 @@ struct WrittenNumber {
 }
 
 extension WrittenNumber {
-  /// Returns the numbers of a text outside placeholders, addresses and character references such as `&#39;`.
+  /// Returns the numbers of a text outside placeholders, selectors such as `=1`, addresses and character references such
+  /// as `&#39;`.
   static func all(in text: TextFacts, _ characters: Characters) -> [WrittenNumber] {
     var taken = text.text.utf8.contains(UInt8(ascii: "/")) ? LinkScan.links(in: Array(text.text.utf8)) : []
     for element in text.pattern?.elements ?? [] {
@@ -154,6 +156,8 @@ extension WrittenNumber {
       taken.append(element.range)
     }
     taken += NamedPlaceholders(in: text).list.map { $0.range }
+    let branches = text.icu?.message?.allChoices.flatMap { $0.branches } ?? []
+    taken += branches.map { $0.selectorRange }
     taken += NumericReferences.ranges(in: Array(text.text.utf8))
     taken.sort { $0.lowerBound < $1.lowerBound }
     var numbers: [WrittenNumber] = []
