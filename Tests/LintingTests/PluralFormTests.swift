@@ -41,11 +41,17 @@ import WatchwordLinting
     }
   }
 
-  private static func rules(_ forms: String, key: String = "f") -> String {
+  private static func rules(_ forms: String, key: String = "f", format: String = "%#@n@", more: String = "") -> String {
     """
-    <plist version="1.0"><dict><key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
-    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-    <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict></dict></dict></plist>
+    <plist version="1.0"><dict><key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+    \(variable("n", forms))\(more)</dict></dict></plist>
+    """
+  }
+
+  private static func variable(_ name: String, _ forms: String) -> String {
+    """
+    <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>
     """
   }
 
@@ -81,8 +87,10 @@ import WatchwordLinting
       "sl two in a unit",
       .xliff(
         "sl",
-        "<trans-unit id=\"f|==|plural.two\"><source>1 file</source><target>2 datoteki</target></trans-unit><trans-unit id=\"f|==|plural.other\"><source>Files</source><target>Datotek</target></trans-unit><trans-unit id=\"f|==|plural.few\"><source>Files</source><target>Datoteke</target></trans-unit><trans-unit id=\"f|==|plural.one\"><source>File</source><target>Datoteka</target></trans-unit>"
-      ),
+        [
+          ("one", "File", "Datoteka"), ("two", "1 file", "2 datoteki"), ("few", "Files", "Datoteke"),
+          ("other", "Files", "Datotek"),
+        ].map { unit($1, $2, id: "f|==|plural.\($0)") }.joined()),
       []),
     Case(
       "de one with 2", .arb("de", votes, "{e}: {n, plural, one{2 Stimmen} other{{n} Stimmen}}"),
@@ -147,24 +155,26 @@ import WatchwordLinting
     #expect(String(decoding: fixed.bytes, as: UTF8.self) == document("ru", forms.joined(separator: "\n")))
   }
 
-  @Test(arguments: [(["f"], []), (["f", "g"], []), ([], ["warning untranslated"])] as [([String], [String])])
-  func `a text of the rules beside the strings is translated there`(rules: [String], expected: [String]) {
-    let forms = "<key>one</key><string>%d Datei</string><key>other</key><string>%d Dateien</string>"
-    let pair = Pair(
-      name: "de.lproj/a.strings", text: "\"g\" = \"Salz\";",
-      others: [("en.lproj/a.strings", "\"f\" = \"Some files\"; \"g\" = \"Salt\";")]
-        + rules.map { ("de.lproj/a.stringsdict", Self.rules(forms, key: $0)) }.prefix(1))
+  @Test(arguments: [("f", []), ("x", ["warning untranslated"])] as [(String, [String])])
+  func `a text of the rules beside the strings is translated there`(key: String, expected: [String]) {
+    let rules = Self.rules(
+      "<key>one</key><string>%d Datei</string><key>other</key><string>%d Dateien</string>", key: key)
+    let others = [
+      ("en.lproj/a.strings", "\"f\" = \"Some files\"; \"g\" = \"Salt\";"), ("de.lproj/a.stringsdict", rules),
+    ]
+    let pair = Pair(name: "de.lproj/a.strings", text: "\"g\" = \"Salz\";", others: others)
     #expect(Self.findings(pair) == expected)
   }
 
   @Test func `a variable that shows nothing lacks nothing`() {
-    let text = Self.rules(
-      "<key>other</key><string></string></dict><key>m</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d file</string><key>other</key><string>%d files</string>"
-    )
-    .replacing("%#@n@", with: "%#@n@%#@m@")
+    let nothing = "<key>other</key><string></string>"
+    let files = "<key>one</key><string>%d file</string><key>other</key><string>%d files</string>"
+    let text = Self.rules(nothing, format: "%#@n@%#@m@", more: Self.variable("m", files))
     #expect(Self.findings(Pair(name: "en.lproj/a.stringsdict", text: text, others: [])) == [])
     // A text of one variable is empty itself.
-    let empty = Self.rules("<key>other</key><string></string>")
-    #expect(Self.findings(Pair(name: "en.lproj/a.stringsdict", text: empty, others: [])) == ["warning empty-source"])
+    #expect(
+      Self.findings(Pair(name: "en.lproj/a.stringsdict", text: Self.rules(nothing), others: [])) == [
+        "warning empty-source"
+      ])
   }
 }
