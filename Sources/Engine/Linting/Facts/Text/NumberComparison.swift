@@ -28,8 +28,9 @@ struct NumberComparison {
     self.target = Characters(target.text)
     let all = (WrittenNumber.all(in: source, self.source), WrittenNumber.all(in: target, self.target))
     (lost, added) = Self.difference(all.0, all.1)
+    guard max(lost.count, added.count) <= Self.maximumCount else { return }
     added.removeAll(where: isExpected)
-    guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.maximumCount else { return }
+    guard !(lost.isEmpty && added.isEmpty) else { return }
     dropMultiples()
     halves = (self.source.dayHalves, self.target.dayHalves)
     hasOtherScript = self.target.scalars.contains { $0.value >= 0x370 && $0.isLetter }
