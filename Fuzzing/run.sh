@@ -39,8 +39,11 @@ fi
 
 # If this is set, the fuzzers are targets of the package. FuzzXML accesses internals of CatalogFormats.
 export WATCHWORD_FUZZERS=1
+# The compiler heeds only the last -sanitize, and the build system writes one for each sanitizer: without both in one,
+# the fuzzers see nothing of the code that they run.
 build=(
-  swift build --scratch-path "$output/build" -c release --sanitize address --sanitize fuzzer -Xswiftc -enable-testing)
+  swift build --scratch-path "$output/build" -c release --sanitize address --sanitize fuzzer -Xswiftc -enable-testing
+  -Xswiftc -sanitize=fuzzer,address)
 # The linker that Swift uses on Linux warns of several hundred symbols of the sanitizer.
 if [[ $(uname) == Linux ]]; then build+=(-Xswiftc -use-ld=lld); fi
 

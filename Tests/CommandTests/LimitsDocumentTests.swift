@@ -27,6 +27,7 @@ import WatchwordStrength
     "Baseline.maximumLength": Baseline.maximumLength, "Pattern.maximumPosition": Pattern.maximumPosition,
     "Pattern.maximumWidth": Pattern.maximumWidth,
     "PlaceholderMatching.maximumComparisons": PlaceholderMatching.maximumComparisons,
+    "CatalogLoss.maximumPlaceholders": CatalogLoss.maximumPlaceholders,
     "PlaceholderRepair.maximumDefects": PlaceholderRepair.maximumDefects,
     "PlaceholderRepair.maximumUnits": PlaceholderRepair.maximumUnits,
     "CatalogSession.maximumAttempts": CatalogSession.maximumAttempts,

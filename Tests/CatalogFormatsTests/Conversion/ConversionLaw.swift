@@ -121,7 +121,7 @@ struct ConversionLaw {
 
   private static func changesText(_ part: CatalogLoss.Part) -> Bool {
     switch part {
-    case .placeholder, .rewritten, .inlineCodes: true
+    case .placeholder, .rewritten, .furtherPlaceholders, .inlineCodes: true
     default: loses(part)
     }
   }

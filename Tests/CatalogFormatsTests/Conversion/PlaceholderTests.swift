@@ -212,6 +212,23 @@ import WatchwordLocalization
       written.losses.compactMap { if case .placeholder(let text) = $0.part { text } else { nil } } == example.expected)
   }
 
+  @Test func `of a text with thousands of placeholders the first thousand and a last finding are reported`() throws {
+    let place = SourceSpan(at: .start)
+    let header = CatalogFile(
+      CatalogFile.Attributes(
+        original: "Localizable.strings", sourceLanguage: "en", targetLanguage: "de", datatype: "plaintext",
+        messageSyntax: .printf, span: place))
+    func losses(_ count: Int) throws -> [CatalogLoss.Part] {
+      let text = ExactText(String(repeating: "%@ ", count: count))
+      let segment = Segment(text: text, span: place, contentSpan: place)
+      let unit = TranslationUnit(id: "k", source: segment, target: nil, span: place)
+      let file = TranslationCatalog.File(header: header, units: [unit])
+      return try #require(CatalogFormat.android.writing([file])).losses.map { $0.part }
+    }
+    #expect(try losses(1000) == (1...1000).map { .rewritten("%@", as: "%\($0)$s") })
+    #expect(try losses(3000) == (1...1000).map { .rewritten("%@", as: "%\($0)$s") } + [.furtherPlaceholders])
+  }
+
   static let choosers: [Case<(original: ExactText, datatype: ExactText, text: ExactText, to: CatalogFormat), Int>] = [
     Case("two numbers of Android", ("strings.xml", "x-android-resources", "%1$d to %2$d", .arb), 1),
     Case("two numbers of gettext", ("app.po", "po", "%1$d to %2$d", .i18next), 1),

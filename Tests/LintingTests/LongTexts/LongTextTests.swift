@@ -147,6 +147,14 @@ import WatchwordLinting
     .text("words in a pseudo-locale", many("word "), in: .arb, .pseudo),
     .text("named values in numbered ones", many("%(a№)s "), in: .po, flag: "python", .convert(to: "android")),
     .text("nesting without an end", many("$t("), in: .i18next, .convert(to: "android")),
+    .text("letters that end in the byte 0xBE or 0xBF", many("по "), in: .xliff12, .convert(to: "android")),
+    Shape(testDescription: "letters that the encoding of a document lacks", work: .pseudo) { length in
+      let text = "<source>\(repeated(["word "], length))</source>"
+      return LongDocument(
+        "de.xliff",
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"
+          + LongDocument.xliff2("<unit id=\"u\"><segment>\(text)</segment></unit>", "de"))
+    },
   ]
 
   @Test(arguments: texts) func `a long text takes time in proportion to its length`(_ shape: Shape) {

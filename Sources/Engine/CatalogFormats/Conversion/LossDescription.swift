@@ -81,6 +81,11 @@ struct LossDescription {
       LossDescription(
         .rewrittenPlaceholder, "\(old.clipped) is written as \(new.clipped) in \(title)",
         help: "Pass the values to the text in this way")
+    case .furtherPlaceholders:
+      LossDescription(
+        .lostPlaceholder,
+        "More than \(CatalogLoss.maximumPlaceholders) placeholders of this text are written in another way or lost in \(title); the others are not listed",
+        help: "Split the text, and compare it with the values that the program passes to it")
     case .chooser:
       LossDescription(
         .lostPlaceholder,

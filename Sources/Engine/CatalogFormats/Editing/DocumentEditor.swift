@@ -51,18 +51,16 @@ enum DocumentEditor {
     _ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool],
     _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
   ) -> [ResolvedEdit] {
-    var places: Set<SourcePosition> = []
+    var places: [SourcePosition] = []
     for edit in fixes.lazy.flatMap({ $0.edits }) {
-      for span in [edit.span] + [edit.model].compactMap({ $0 }) {
-        places.insert(span.start)
-        places.insert(span.end)
-      }
+      places += [edit.span.start, edit.span.end]
+      if let model = edit.model { places += [model.start, model.end] }
     }
-    let sorted = places.sorted()
-    var offsets: [SourcePosition: Int] = [:]
-    for (place, offset) in zip(sorted, text.offsets(of: sorted)) { offsets[place] = offset }
+    places.sort()
+    let offsets = text.offsets(of: places)
+    func offset(of place: SourcePosition) -> Int? { offsets[places.indices.partitioningIndex { places[$0] >= place }] }
     func range(of span: SourceSpan) -> Range<Int>? {
-      guard let start = offsets[span.start], let end = offsets[span.end] else { return nil }
+      guard let start = offset(of: span.start), let end = offset(of: span.end) else { return nil }
       return start..<end
     }
     var edits: [ResolvedEdit] = []

@@ -11,6 +11,8 @@ struct EditableText {
   private let hasCRLF: Bool
   /// Whether a character that the encoding lacks can be written as an XML character reference.
   private let hasReferences: Bool
+  /// The CDATA sections and comments of a document that is not in UTF-8; references are not recognised there.
+  private let literals: [Range<Int>]
 
   /// Decodes `document`, or returns `nil` if converting it to UTF-8 and back changes its bytes.
   ///
@@ -26,6 +28,7 @@ struct EditableText {
     bytes = Array(text)
     if let charset, charset.encode(text)?.elementsEqual(document[length...]) != true { return nil }
     hasCRLF = Self.hasCRLF(bytes)
+    literals = charset != nil && hasReferences ? Self.literals(in: bytes) : []
   }
 
   private static func hasCRLF(_ bytes: [UInt8]) -> Bool {
@@ -57,22 +60,24 @@ struct EditableText {
     return written
   }
 
-  /// Whether a CDATA section or a comment may be open at `offset`, where a reference would not be recognised.
   private func isInLiteral(_ offset: Int) -> Bool {
-    for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->")] {
-      let start = lastOffset(of: Array(open.utf8), before: offset)
-      if let start, start > lastOffset(of: Array(close.utf8), before: offset) ?? -1 { return true }
-    }
-    return false
+    let index = literals.indices.partitioningIndex { literals[$0].upperBound > offset }
+    return index < literals.count && literals[index].lowerBound < offset
   }
 
-  private func lastOffset(of sign: [UInt8], before offset: Int) -> Int? {
-    var index = offset - sign.count
-    while index >= 0 {
-      if bytes[index] == sign[0], bytes[index...].starts(with: sign) { return index }
-      index -= 1
+  private static func literals(in bytes: [UInt8]) -> [Range<Int>] {
+    let kinds = [("<![CDATA[", "]]>"), ("<!--", "-->")].map { (open: Array($0.utf8), close: Array($1.utf8)) }
+    var literals: [Range<Int>] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      guard let kind = kinds.first(where: { bytes[start...].starts(with: $0.open) }) else { continue }
+      index = start + kind.open.count
+      while index < bytes.count, !bytes[index...].starts(with: kind.close) { index += 1 }
+      index = min(index + kind.close.count, bytes.count)
+      literals.append(start..<index)
     }
-    return nil
+    return literals
   }
 
   // MARK: Places

@@ -37,7 +37,7 @@ struct PseudoText {
       case .words where protectedEnd < end: addWords(max(start, protectedEnd)..<end)
       case .foreign, .unknown:
         guard depth < Self.maximumDepth, protectedEnd <= start else { break }
-        for text in ICUPlural.texts(ofChoice: piece.written) {
+        for text in ICUPlural.texts(ofChoice: Array(piece.written)) {
           add(start + text.lowerBound..<start + text.upperBound, in: dialect, depth: depth + 1)
         }
       default: break

@@ -2,11 +2,12 @@ import WatchwordDiagnostics
 
 /// The pairs of curly brackets in a text, found in one pass.
 struct BracketPairs {
-  /// The offsets of closing brackets by the offsets of their opening brackets.
-  private var partners: [Int: Int] = [:]
+  /// The offset of the closing bracket for each opening one; 0 for all other bytes.
+  private var partners: [Int]
 
   /// Finds the pairs in `text`. If `quotes` is true, brackets between apostrophes (`'{'`) are treated as words.
   init(in text: [UInt8], quotes: Bool = false) {
+    partners = Array(repeating: 0, count: text.count)
     var open: [Int] = []
     for index in text.indices {
       let isQuoted =
@@ -24,7 +25,8 @@ struct BracketPairs {
   ///
   /// If `isDouble` is true, both brackets must be doubled, as in `{{name}}`.
   func end(from start: Int, isDouble: Bool) -> Int? {
-    guard let close = partners[start] else { return nil }
+    guard partners.indices.contains(start), partners[start] > 0 else { return nil }
+    let close = partners[start]
     return !isDouble || close > start + 3 && partners[start + 1] == close - 1 ? close + 1 : nil
   }
 }

@@ -35,6 +35,8 @@ public struct CatalogLoss: Hashable, Sendable {
     case placeholder(String)
     /// A placeholder, or a literal sign, that is written differently in the target format: the old and the new form.
     case rewritten(String, as: String)
+    /// More placeholders than are reported for one text.
+    case furtherPlaceholders
     /// The number that selects the plural form: the target format requires it, and the original format does not specify
     /// it.
     case chooser
@@ -45,6 +47,9 @@ public struct CatalogLoss: Hashable, Sendable {
     /// Something that only the original format supports, as a noun with its article ("the extraction state").
     case other(String)
   }
+
+  /// The number of different placeholders of a text that are reported; no text that people read has nearly as many.
+  package static let maximumPlaceholders = 1000
 
   /// Creates the loss of a part of a unit.
   package init(_ part: Part, of unit: ExactText?, in language: ExactText?, at position: SourcePosition) {

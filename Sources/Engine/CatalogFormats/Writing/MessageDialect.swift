@@ -40,12 +40,12 @@ struct MessagePieces {
   struct Piece {
     let kind: Kind
     /// The part as written.
-    let written: [UInt8]
+    let written: ArraySlice<UInt8>
   }
 
   enum Kind {
     /// Words as people see them.
-    case words([UInt8])
+    case words(ArraySlice<UInt8>)
     case value(Value)
     /// Content that no other dialect supports: a choice inside a text, or a reference to another text.
     case foreign
@@ -61,12 +61,12 @@ struct MessagePieces {
     var position: Int?
     var isWhole = false
     /// The conversion with its preceding flags, in dialects with percent signs: `d` of `%2$lld`, `.1f`.
-    var specifier: [UInt8] = []
+    var specifier: ArraySlice<UInt8> = []
     /// Whether it specifies a format in addition to the value, such as the number of decimals.
     var isFormatted = false
 
     /// Whether the value, as written, is one of Python too: `%(name)s`, without a length.
-    func isOfPython(_ written: [UInt8]) -> Bool {
+    func isOfPython(_ written: ArraySlice<UInt8>) -> Bool {
       name != nil && written.starts(with: "%(".utf8) && !specifier.contains { "@lhqjzt".utf8.contains($0) }
     }
   }
@@ -83,8 +83,8 @@ struct MessagePieces {
   }
 
   /// The values in text order.
-  var values: [Value] {
-    pieces.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
+  var values: some Collection<Value> {
+    pieces.lazy.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
   }
 
   // MARK: Percent signs
@@ -93,7 +93,7 @@ struct MessagePieces {
     let pattern = Pattern(text)
     let unknown = UnknownPlaceholderScanner(in: bytes, of: dialect)
     for (element, position) in zip(pattern.elements, pattern.positions()) {
-      let written = Array(bytes[element.range])
+      let written = bytes[element.range]
       let kind: Kind
       switch element.kind {
       case .literal:
@@ -102,10 +102,10 @@ struct MessagePieces {
       case .escapedPercent: kind = .words(dialect == .plain ? written : [UInt8(ascii: "%")])
       case .substitution: kind = dialect == .apple ? .foreign : .unknown
       case .substitutionArgument where dialect == .apple:
-        kind = .value(Value(position: position, isWhole: true, specifier: Array("lld".utf8)))
+        kind = .value(Value(position: position, isWhole: true, specifier: Array("lld".utf8)[...]))
       case .placeholder(let placeholder)
       where dialect == .c && placeholder.label != nil && placeholder.position == nil:
-        kind = Self.namedValue(in: written[...], at: 0).map { .value($0.0) } ?? .words(written)
+        kind = Self.namedValue(in: written, at: written.startIndex).map { .value($0.0) } ?? .words(written)
       case .placeholder(let placeholder) where unknown.isKnown(placeholder, written):
         kind = .value(Self.value(placeholder, written, position))
       case .substitutionArgument, .placeholder: kind = unknown.isEvident(element.range) ? .unknown : .words(written)
@@ -122,7 +122,7 @@ struct MessagePieces {
     var (start, index) = (range.lowerBound, range.lowerBound)
     func flush(_ pieces: inout [Piece], to end: Int) {
       guard start < end else { return }
-      pieces.append(Piece(kind: .words(Array(bytes[start..<end])), written: Array(bytes[start..<end])))
+      pieces.append(Piece(kind: .words(bytes[start..<end]), written: bytes[start..<end]))
     }
     while index < range.upperBound {
       var found: (kind: Kind, end: Int)?
@@ -136,7 +136,7 @@ struct MessagePieces {
         continue
       }
       flush(&pieces, to: index)
-      pieces.append(Piece(kind: kind, written: Array(bytes[index..<end])))
+      pieces.append(Piece(kind: kind, written: bytes[index..<end]))
       (start, index) = (end, end)
     }
     flush(&pieces, to: range.upperBound)
@@ -153,18 +153,21 @@ struct MessagePieces {
     let letter = words[flags.endIndex]
     let isWhole = "diu".utf8.contains(letter)
     let value = Value(
-      name: ExactText(String(decoding: name, as: UTF8.self)), isWhole: isWhole, specifier: Array(flags) + [letter],
+      name: ExactText(String(decoding: name, as: UTF8.self)), isWhole: isWhole,
+      specifier: words[flags.startIndex...flags.endIndex],
       isFormatted: !flags.isEmpty || !isWhole && letter != UInt8(ascii: "s"))
     return (value, flags.endIndex + 1)
   }
 
-  private static func value(_ placeholder: Pattern.Placeholder, _ written: [UInt8], _ position: Int?) -> Value {
+  private static func value(
+    _ placeholder: Pattern.Placeholder, _ written: ArraySlice<UInt8>, _ position: Int?
+  ) -> Value {
     let isPlain =
       placeholder.flags.isEmpty && placeholder.width == .unspecified && placeholder.precision == .unspecified
     let isCommon = [.object, .string, .decimal, .unsigned].contains(placeholder.conversion)
     return Value(
       name: placeholder.label, position: position, isWhole: [.decimal, .unsigned].contains(placeholder.conversion),
-      specifier: Array(placeholder.specifier(of: written)), isFormatted: !isPlain || !isCommon)
+      specifier: placeholder.specifier(of: written), isFormatted: !isPlain || !isCommon)
   }
 
   // MARK: Names
@@ -180,7 +183,7 @@ struct MessagePieces {
       index < bytes.count && UInt32(bytes[index]) == sign.value
     }
     func flush(_ pieces: inout [Piece]) {
-      if start < index { pieces.append(Piece(kind: .words(words), written: Array(bytes[start..<index]))) }
+      if start < index { pieces.append(Piece(kind: .words(words[...]), written: bytes[start..<index])) }
       words = []
     }
     while index < bytes.count {
@@ -202,11 +205,11 @@ struct MessagePieces {
         flush(&pieces)
         let depth = isDouble ? 2 : 1
         let kind = Self.kind(bytes[(index + depth)..<(end - depth)])
-        pieces.append(Piece(kind: kind, written: Array(bytes[index..<end])))
+        pieces.append(Piece(kind: kind, written: bytes[index..<end]))
         (index, start) = (end, end)
       } else if isOther, index < lastParenthesis, let close = bytes[index...].firstIndex(of: UInt8(ascii: ")")) {
         flush(&pieces)
-        pieces.append(Piece(kind: .foreign, written: Array(bytes[index...close])))
+        pieces.append(Piece(kind: .foreign, written: bytes[index...close]))
         (index, start) = (close + 1, close + 1)
       } else {
         words.append(bytes[index])

@@ -10,7 +10,7 @@ struct MessageValues {
   /// separately from the values.
   let hasSeveralNumbers: Bool
   /// Placeholders of other dialects, as written.
-  let unknown: Set<[UInt8]>
+  let unknown: Set<ArraySlice<UInt8>>
   private var positions: [ExactText: Int] = [:]
   private var taken: Set<Int> = []
   /// The lowest position that may be free.
@@ -25,8 +25,8 @@ struct MessageValues {
     let pieces = texts.map { MessagePieces($0, in: dialect) }
     hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
     unknown = Set(
-      pieces.flatMap { $0.pieces }.compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
-    for value in pieces.flatMap({ $0.values }) where dialect == .apple {
+      pieces.lazy.flatMap { $0.pieces }.compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
+    for value in pieces.lazy.flatMap({ $0.values }) where dialect == .apple && value.name != nil {
       if let position = value.position, labels[position] == nil { labels[position] = value.name }
     }
     guard !dialect.isPrintf || dialect == .c else { return }

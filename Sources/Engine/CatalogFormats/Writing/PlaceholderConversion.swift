@@ -29,7 +29,7 @@ enum PlaceholderConversion {
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
             if isReported {
-              losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
+              losses += written.losses.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
             }
             if written.text == segment.text { return segment }
             return Segment(text: written.text, inOtherFileAt: segment.contentSpan)
@@ -58,13 +58,6 @@ enum PlaceholderConversion {
       unit.source.map { !MessagePieces($0.text, in: .i18next).values.isEmpty } ?? false
     }
     return isI18next ? .i18next : own
-  }
-
-  private static func losses(_ written: WrittenPlaceholders) -> [CatalogLoss.Part] {
-    var parts = written.lost.map { CatalogLoss.Part.placeholder($0) }
-    parts += written.rewritten.map { CatalogLoss.Part.rewritten($0.old, as: $0.new) }
-    var seen: Set<CatalogLoss.Part> = []
-    return parts.filter { seen.insert($0).inserted }
   }
 
   /// Returns the values of a message.

@@ -67,6 +67,7 @@ struct PlainTexts {
 
   /// Splits a text at the marks of its tags: each part with the tag before it.
   func parts(of text: ExactText) -> [(tag: String?, words: ExactText)] {
+    guard !tags.isEmpty else { return [(nil, text)] }
     var parts: [(tag: String?, words: [UInt8])] = [(nil, [])]
     var rest = Array(text.string.utf8)[...]
     while let byte = rest.first {

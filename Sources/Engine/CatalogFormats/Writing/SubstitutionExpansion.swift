@@ -151,7 +151,7 @@ struct SubstitutionExpansion {
         return parts(of: Pattern(text), [:], position)
       case .substitutionArgument: return [(position: position, bytes: Array("lld".utf8))]
       case .placeholder(let placeholder):
-        return [(position: position, bytes: Array(placeholder.specifier(of: written)))]
+        return [(position: position, bytes: Array(placeholder.specifier(of: written[...])))]
       case .literal, .escapedPercent: return [(position: Int?.none, bytes: written)]
       }
     }

@@ -14,7 +14,7 @@ struct UnknownPlaceholderScanner {
   }
 
   /// Whether a `printf` placeholder, as written, is a placeholder in the dialect.
-  func isKnown(_ placeholder: Pattern.Placeholder, _ written: [UInt8]) -> Bool {
+  func isKnown(_ placeholder: Pattern.Placeholder, _ written: ArraySlice<UInt8>) -> Bool {
     switch dialect {
     // Java's `Formatter` has no lengths and fewer conversions.
     case .java: placeholder.length == .standard && written.last.map { "sScCdoxXeEfgGaA".utf8.contains($0) } == true

@@ -5,10 +5,12 @@ import WatchwordLocalization
 struct WrittenPlaceholders {
   /// The text.
   private(set) var text: ExactText
-  /// The placeholders that are written differently with the same meaning: the old and the new form.
-  private(set) var rewritten: [(old: String, new: String)] = []
-  /// The placeholders that the dialect lacks, in their old form: they are written with less information, or unchanged.
-  private(set) var lost: [String] = []
+  /// The placeholders that the dialect lacks, which are written with less information or unchanged, before those that
+  /// are written differently with the same meaning; each once.
+  var losses: [CatalogLoss.Part] { lost + rewritten }
+  private var lost: [CatalogLoss.Part] = []
+  private var rewritten: [CatalogLoss.Part] = []
+  private var noted: Set<CatalogLoss.Part> = []
 
   private let dialect: MessageDialect
   private var values: MessageValues
@@ -27,11 +29,19 @@ struct WrittenPlaceholders {
     self.text = ExactText(String(decoding: written, as: UTF8.self))
   }
 
-  private mutating func note(_ old: [UInt8], _ new: [UInt8], isLost: Bool) {
-    if isLost {
-      lost.append(String(decoding: old, as: UTF8.self))
-    } else if old != new {
-      rewritten.append((String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self)))
+  private mutating func note(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>, isLost: Bool) {
+    guard isLost || old != new, noted.count <= CatalogLoss.maximumPlaceholders else { return }
+    let placeholder = String(decoding: old, as: UTF8.self)
+    let part =
+      isLost
+      ? CatalogLoss.Part.placeholder(placeholder) : .rewritten(placeholder, as: String(decoding: new, as: UTF8.self))
+    guard noted.insert(part).inserted else { return }
+    if noted.count > CatalogLoss.maximumPlaceholders {
+      rewritten.append(.furtherPlaceholders)
+    } else if isLost {
+      lost.append(part)
+    } else {
+      rewritten.append(part)
     }
   }
 
@@ -44,7 +54,7 @@ struct WrittenPlaceholders {
       }
       let position = piece.written.contains(UInt8(ascii: "$")) ? value.position.map { "\($0)$" } : nil
       let new = Array("%\(position ?? "")".utf8) + value.specifier
-      note(piece.written, new, isLost: false)
+      note(piece.written, new[...], isLost: false)
       written += new
     }
     text = ExactText(String(decoding: written, as: UTF8.self))
@@ -68,18 +78,19 @@ struct WrittenPlaceholders {
       let hasPosition = piece.written.contains(UInt8(ascii: "$")) || value.name != nil && count > 1
       let number = hasPosition || dialect == .java && count > 1 ? position(of: value) : nil
       let (specifier, isLost) = dialect == .java ? Self.java(value) : (Self.apple(value, from: old), false)
-      let new = [UInt8(ascii: "%")] + (number.map { Array("\($0)$".utf8) } ?? []) + specifier
-      note(piece.written, new, isLost: isLost)
-      written += new
+      let start = written.count
+      written.append(UInt8(ascii: "%"))
+      if let number { written += "\(number)$".utf8 }
+      written += specifier
+      note(piece.written, written[start...], isLost: isLost)
     }
     return written
   }
 
   /// Returns the specifier for Java's `Formatter`, without lengths: `s` for objects, `d` for whole numbers; and whether
   /// a part is lost (Android, "String resources", "Formatting strings").
-  private static func java(_ value: MessagePieces.Value) -> (specifier: [UInt8], isLost: Bool) {
-    let lengths = Array("hlqLzjt".utf8)
-    let front = value.specifier.dropLast().filter { !lengths.contains($0) }
+  private static func java(_ value: MessagePieces.Value) -> (specifier: ArraySlice<UInt8>, isLost: Bool) {
+    let front = value.specifier.dropLast().filter { !Self.lengths.contains($0) }
     // Java does not support widths from arguments or grouping with an apostrophe.
     let kept = front.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "$") }
     var letter = value.specifier.last ?? UInt8(ascii: "s")
@@ -91,11 +102,13 @@ struct WrittenPlaceholders {
     case UInt8(ascii: "O"): letter = UInt8(ascii: "o")
     default: break
     }
-    return (kept + [letter], kept.count != front.count || letter == UInt8(ascii: "p"))
+    return (kept[...] + [letter], kept.count != front.count || letter == UInt8(ascii: "p"))
   }
 
+  private static let lengths = Array("hlqLzjt".utf8)
+
   /// Returns Apple's specifier: texts are objects, and Java's whole numbers have 64 bits.
-  private static func apple(_ value: MessagePieces.Value, from old: MessageDialect) -> [UInt8] {
+  private static func apple(_ value: MessagePieces.Value, from old: MessageDialect) -> ArraySlice<UInt8> {
     switch value.specifier.last {
     case UInt8(ascii: "s"), UInt8(ascii: "S"): value.specifier.dropLast() + [UInt8(ascii: "@")]
     case UInt8(ascii: "d")? where old == .java: value.specifier.dropLast() + Array("lld".utf8)
@@ -132,7 +145,7 @@ struct WrittenPlaceholders {
         written += piece.written
       case .value(let value):
         let new = self.value(value, needsPosition: needsPosition)
-        note(piece.written, new, isLost: value.isFormatted)
+        note(piece.written, new[...], isLost: value.isFormatted)
         written += new
       }
     }
@@ -159,24 +172,25 @@ struct WrittenPlaceholders {
   }
 
   private mutating func words(
-    _ words: [UInt8], _ old: [UInt8], _ dialect: MessageDialect, _ hasValues: Bool, _ isQuoted: Bool
-  ) -> [UInt8] {
+    _ words: ArraySlice<UInt8>, _ old: ArraySlice<UInt8>, _ dialect: MessageDialect, _ hasValues: Bool,
+    _ isQuoted: Bool
+  ) -> ArraySlice<UInt8> {
     switch self.dialect {
     case .icu:
-      if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
+      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where isQuoted && words.contains(sign) {
         note([sign], Self.quoted([sign]), isLost: false)
       }
     case .i18next:
-      if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
+      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       // i18next cannot escape these sequences (i18next, "Interpolation", "Nesting").
-      for mark in ["{{", "$t("].map({ Array($0.utf8) })
+      for mark in ["{{", "$t("].map({ Array($0.utf8)[...] })
       where words.indices.contains(where: { words[$0...].starts(with: mark) }) {
         note(mark, mark, isLost: true)
       }
     case .apple, .java, .c, .plain:
       if hasValues, words.contains(UInt8(ascii: "%")) {
-        note([UInt8(ascii: "%")], Array("%%".utf8), isLost: false)
+        note([UInt8(ascii: "%")], [UInt8(ascii: "%"), UInt8(ascii: "%")], isLost: false)
       }
     }
     return escaped(words, hasValues: hasValues, isQuoted)
@@ -195,11 +209,12 @@ struct WrittenPlaceholders {
     guard dialect.isPrintf else {
       let start = dialect == .icu ? "{" : "{{"
       let own = MessagePieces(text, in: dialect).pieces
-      guard own.count == 1, piece.written.starts(with: start.utf8), dialect == .i18next || piece.written[1] != 0x7B
+      guard own.count == 1, piece.written.starts(with: start.utf8),
+        dialect == .i18next || piece.written.dropFirst().first != 0x7B
       else { return false }
       switch own[0].kind {
       case .value: return true
-      case .foreign: return dialect == .icu && !ICUPlural.texts(ofChoice: piece.written).isEmpty
+      case .foreign: return dialect == .icu && !ICUPlural.texts(ofChoice: Array(piece.written)).isEmpty
       case .words, .unknown: return false
       }
     }
@@ -217,28 +232,32 @@ struct WrittenPlaceholders {
   }
 
   /// Records a placeholder of another dialect as lost, and returns it as words.
-  private mutating func unknown(_ placeholder: [UInt8], hasValues: Bool, _ isQuoted: Bool = false) -> [UInt8] {
+  private mutating func unknown(
+    _ placeholder: ArraySlice<UInt8>, hasValues: Bool, _ isQuoted: Bool = false
+  ) -> ArraySlice<UInt8> {
     note(placeholder, placeholder, isLost: true)
     return escaped(placeholder, hasValues: hasValues, isQuoted)
   }
 
   /// Returns words with the escapes of the dialect.
-  private func escaped(_ words: [UInt8], hasValues: Bool, _ isQuoted: Bool) -> [UInt8] {
+  private func escaped(_ words: ArraySlice<UInt8>, hasValues: Bool, _ isQuoted: Bool) -> ArraySlice<UInt8> {
     switch dialect {
     case .icu: isQuoted ? Self.quoted(words) : words
     case .i18next: words
-    case .apple, .java, .c, .plain: hasValues ? words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] } : words
+    case .apple, .java, .c, .plain:
+      hasValues && words.contains(UInt8(ascii: "%"))
+        ? words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }[...] : words
     }
   }
 
   /// Returns words with each bracket between apostrophes, and each apostrophe doubled.
-  private static func quoted(_ words: [UInt8]) -> [UInt8] {
+  private static func quoted(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     words.flatMap { byte -> [UInt8] in
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "}"): [0x27, byte, 0x27]
       case 0x27: [byte, byte]
       default: [byte]
       }
-    }
+    }[...]
   }
 }

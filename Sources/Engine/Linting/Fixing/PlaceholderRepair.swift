@@ -94,9 +94,7 @@ private struct LostPlaceholders {
     let targetUses = target.uses(countingFrom: firstPosition).filter { use in
       !broken.contains { $0.range.overlaps(use.range) }
     }
-    let matching = PlaceholderMatching(sourceUses, targetUses)
-    let shown = Set(matching.arguments.compactMap { $0 })
-    uses = sourceUses.filter { !shown.contains($0.position) }
+    uses = PlaceholderMatching(sourceUses, targetUses).lost(of: sourceUses)
     self.source = Array(source.text.utf8)
     self.target = Array(target.text.utf8)
   }

@@ -4,7 +4,7 @@ import WatchwordLocalization
 ///
 /// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
 /// argument has 8 bytes, so no argument is read in place of another; see ``ArgumentUse/is64Bit``.
-enum ArgumentFamily: Sendable, Equatable {
+enum ArgumentFamily: UInt8, Sendable {
   case object, integer, floatingPoint, character, string, pointer, date
 
   init(_ conversion: Pattern.Conversion) {
@@ -31,4 +31,18 @@ enum ArgumentFamily: Sendable, Equatable {
     case .date: "a date"
     }
   }
+}
+
+/// A set of types.
+struct ArgumentFamilies: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ family: ArgumentFamily) { rawValue = 1 << family.rawValue }
+
+  func contains(_ family: ArgumentFamily) -> Bool { isSuperset(of: Self(family)) }
+
+  /// Adds a type; returns whether it is new.
+  @discardableResult mutating func insert(_ family: ArgumentFamily) -> Bool { insert(Self(family)).inserted }
 }

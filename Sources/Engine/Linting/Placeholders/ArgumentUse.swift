@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A use of an argument in a text.
 struct ArgumentUse: Sendable {
-  /// The position of the argument, from 1.
+  /// The position of the argument, from 1: at most ``Pattern/maximumPosition``, or the number of uses in the message.
   let position: Int
   /// The type that the argument must have.
   let kind: ArgumentFamily
@@ -17,23 +17,40 @@ struct ArgumentUse: Sendable {
 }
 
 extension [ArgumentUse] {
-  /// The first use of each argument.
-  var firstByPosition: [Int: ArgumentUse] {
-    var first: [Int: ArgumentUse] = [:]
-    for use in self where first[use.position] == nil { first[use.position] = use }
-    return first
-  }
-
-  /// Whether the uses equal `others` one by one, none is a substitution, and no two show the same argument.
-  func areDistinct(andSameAs others: [ArgumentUse]) -> Bool {
-    // The comparison is quadratic; no text that people read has more uses.
-    guard count == others.count, count <= 16 else { return false }
-    return indices.allSatisfy { index in
-      let (use, other) = (self[index], others[index])
-      return use.position == other.position && use.kind == other.kind && use.isNumbered == other.isNumbered
-        && use.is64Bit == other.is64Bit
-        && use.substitution == nil && other.substitution == nil
-        && !self[..<index].contains { $0.position == use.position }
+  /// Whether the uses equal `others` one by one, and none is a substitution.
+  func areSame(as others: [ArgumentUse]) -> Bool {
+    elementsEqual(others) { use, other in
+      use.position == other.position && use.kind == other.kind && use.isNumbered == other.isNumbered
+        && use.is64Bit == other.is64Bit && use.substitution == nil && other.substitution == nil
     }
   }
+
+  /// The types that each argument is shown as.
+  var families: ArgumentTable<ArgumentFamilies> {
+    var families = ArgumentTable<ArgumentFamilies>()
+    for use in self { families[use.position, default: []].insert(use.kind) }
+    return families
+  }
+}
+
+/// Values for the arguments of a message, by their positions.
+struct ArgumentTable<Value: Sendable>: Sendable {
+  // Positions are small: an array needs less time than a dictionary.
+  private var values: [Value?] = []
+
+  subscript(position: Int) -> Value? {
+    get { position < values.count ? values[position] : nil }
+    set {
+      while position >= values.count { values.append(nil) }
+      values[position] = newValue
+    }
+  }
+
+  subscript(position: Int, default value: Value) -> Value {
+    get { self[position] ?? value }
+    set { self[position] = newValue }
+  }
+
+  /// The positions with values, in ascending order.
+  var positions: some BidirectionalCollection<Int> { values.indices.lazy.filter { values[$0] != nil } }
 }

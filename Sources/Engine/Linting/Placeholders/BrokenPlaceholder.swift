@@ -69,15 +69,18 @@ struct BrokenPlaceholder: Sendable {
 
   /// Returns the broken placeholder with its correct spelling, if it is evident from the broken one.
   private func spelled(_ fault: Pattern.Defect.Fault, in text: TextFacts) -> BrokenPlaceholder {
+    switch fault {
+    case .blankInside, .invalidSubstitutionName, .unfinished, .unclosedSubstitution, .obsoleteConversion: break
+    default: return self
+    }
     let written = String(decoding: text.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     var spelling = String(
       String.UnicodeScalarView(written.unicodeScalars.filter { !PlaceholderCandidate.blanks.contains($0) }))
     switch fault {
-    case .blankInside, .invalidSubstitutionName: break
-    case .unfinished where spelling.utf8.last == UInt8(ascii: "@"): break
+    case .unfinished where spelling.utf8.last != UInt8(ascii: "@"): return self
     case .unclosedSubstitution: spelling += "@"
     case .obsoleteConversion: spelling = ASCII.lowercased(spelling)
-    default: return self
+    default: break
     }
     let pattern = Pattern(ExactText(spelling))
     guard pattern.defects.isEmpty, pattern.elements.count == 1, let element = pattern.elements.first else {
@@ -90,18 +93,18 @@ struct BrokenPlaceholder: Sendable {
   }
 
   /// Returns the placeholders that are broken in `target`, except those that are broken in the same way in `source`,
-  /// because the translator is not at fault there.
+  /// because the translator is not at fault there; `matching` assigns those of `target` to those of the source, unless
+  /// both are the same.
   static func all(
-    in target: TextFacts, source: TextFacts, sourceUses: [ArgumentUse], targetUses: [ArgumentUse]
+    in target: TextFacts, source: TextFacts, sourceUses: [ArgumentUse], _ matching: PlaceholderMatching?
   ) -> [BrokenPlaceholder] {
     var broken = all(in: target)
     if !broken.isEmpty {
       let known = Set(source.malformed.map { ExactText(source.quoted($0.range)) })
       broken = broken.filter { $0.isTypo || !known.contains(ExactText(target.quoted($0.range))) }
     }
-    if sourceUses.areDistinct(andSameAs: targetUses) { return broken }
-    let shown = Set(PlaceholderMatching(sourceUses, targetUses).arguments.compactMap { $0 })
-    let lost = sourceUses.filter { !shown.contains($0.position) }
+    guard let matching else { return broken }
+    let lost = matching.lost(of: sourceUses)
     guard !lost.isEmpty else { return broken }
     if broken.isEmpty { broken = DamagedPlaceholders(lost: lost).all(in: target.text) }
     // Only the first few are reported, so the others need no correct spelling.

@@ -5,7 +5,7 @@ import WatchwordLocalization
 /// The arguments that the source texts of a message use, in all variants together.
 struct MessageArguments: Sendable {
   /// The families of types of each position.
-  private(set) var families: [Int: Set<ArgumentFamily>] = [:]
+  private(set) var families = ArgumentTable<ArgumentFamilies>()
   private var substitutions: [ExactText: Int] = [:]
   /// The substitutions that the source uses, or `nil` if it has no text that could use any.
   private var called: Set<ExactText>?
@@ -34,7 +34,7 @@ struct MessageArguments: Sendable {
         for use in scan.uses { families[use.position, default: []].insert(use.kind) }
       }
     }
-    count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1
+    count = families.positions.first { families[$0]?.contains(.integer) ?? false } ?? 1
   }
 
   /// Whether a unit's source is the text that its translation translates.

@@ -37,10 +37,11 @@ struct PlaceholderComparison: Sendable {
     let number = SubstitutionNumber(
       sourceUses, first: first, isInSubstitution: texts.unit.variation.substitution != nil)
     let targetUses = number.aligned(target.uses(countingFrom: first), arguments.families)
-    malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
+    // Nearly all translations have the same placeholders.
+    let matching = sourceUses.areSame(as: targetUses) ? nil : PlaceholderMatching(sourceUses, targetUses)
+    malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, matching)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
-    // True of nearly all translations.
-    if sourceUses.areDistinct(andSameAs: targetUses) { return }
+    guard let matching else { return }
     if ambiguous != nil, malformed.isEmpty {
       // Surplus placeholders get no number.
       extra = PlaceholderNumbering(targetUses, source: sourceUses).surplus
@@ -51,29 +52,30 @@ struct PlaceholderComparison: Sendable {
       return
     }
     let counted = arguments.countPosition(of: texts.unit).map { number.position ?? $0 }
-    let matching = PlaceholderMatching(sourceUses, targetUses)
     let mustShowCount = texts.unit.variation.category.map { Self.mustShowCount($0, rules) }
-    findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
+    let families = sourceUses.families
+    findMissing(sourceUses, targetUses, matching, families, counted: counted, mustShowCount: mustShowCount)
     if mustShowCount == false, texts.unit.variation.substitution == nil { allowOmittedNumber(among: targetUses) }
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
-    findMistyped(sourceUses, targetUses, matching)
+    findMistyped(sourceUses, targetUses, matching, families)
     if !hasErrors { resized = Self.resized(sourceUses, targetUses) }
   }
 
   private static func resized(
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse]
   ) -> (target: ArgumentUse, source: ArgumentUse)? {
-    var sources = sourceUses.firstByPosition
-    for use in sourceUses where sources[use.position]?.is64Bit != use.is64Bit {
-      // The uses in the source do not all have the same size.
-      sources[use.position]?.is64Bit = nil
+    // The size of each value in the source; `nil` inside if it is unknown or the uses do not all have the same.
+    var sizes = ArgumentTable<Bool?>()
+    for use in sourceUses {
+      let size = sizes[use.position, default: use.is64Bit]
+      sizes[use.position, default: nil] = size == use.is64Bit ? size : nil
     }
-    for use in targetUses {
-      guard let is64Bit = use.is64Bit, let source = sources[use.position], source.is64Bit == !is64Bit else { continue }
-      return (use, source)
+    let use = targetUses.first { use in
+      use.is64Bit.map { sizes[use.position, default: nil] == !$0 } ?? false
     }
-    return nil
+    guard let use, let source = sourceUses.first(where: { $0.position == use.position }) else { return nil }
+    return (use, source)
   }
 
   /// Whether the comparison found a definite defect.
@@ -90,17 +92,16 @@ struct PlaceholderComparison: Sendable {
   }
 
   private mutating func findMissing(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
-    mustShowCount: Bool?
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching,
+    _ families: ArgumentTable<ArgumentFamilies>, counted: Int?, mustShowCount: Bool?
   ) {
-    var shown: [Int: Set<ArgumentFamily>] = [:]
+    var shown = ArgumentTable<ArgumentFamilies>()
     for (use, argument) in zip(targetUses, matching.arguments) {
       if let argument { shown[argument, default: []].insert(use.kind) }
     }
     let names = Set(targetUses.compactMap { $0.substitution })
-    let families = Self.families(of: sourceUses)
-    var seen: [Int: Set<ArgumentFamily>] = [:]
-    for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+    var seen = ArgumentTable<ArgumentFamilies>()
+    for use in sourceUses where seen[use.position, default: []].insert(use.kind) {
       if let name = use.substitution, names.contains(name) { continue }
       if let kinds = shown[use.position] {
         // If a type that the source does not have replaces one that it has, `mistyped` reports the replacement.
@@ -131,7 +132,8 @@ struct PlaceholderComparison: Sendable {
   }
 
   private mutating func findExtra(
-    _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, _ families: [Int: Set<ArgumentFamily>], counted: Int?
+    _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, _ families: ArgumentTable<ArgumentFamilies>,
+    counted: Int?
   ) {
     for (use, argument) in zip(targetUses, matching.arguments) where argument == nil && use.substitution == nil {
       guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
@@ -142,33 +144,25 @@ struct PlaceholderComparison: Sendable {
   }
 
   private mutating func findMistyped(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching,
+    _ families: ArgumentTable<ArgumentFamilies>
   ) {
-    let families = Self.families(of: sourceUses)
-    let sources = sourceUses.firstByPosition
     // If only an optional number was left out, the placeholders after it show the wrong values.
     let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
       let position = matching.isBySequence && isComplete ? use.position : argument
       guard let position, let kinds = families[position], !kinds.contains(use.kind),
-        let source = sources[position]
+        let source = sourceUses.first(where: { $0.position == position })
       else { continue }
       mistyped = (use, source)
       return
     }
   }
 
-  /// Returns the types that each argument of a text is shown as.
-  private static func families(of uses: [ArgumentUse]) -> [Int: Set<ArgumentFamily>] {
-    var families: [Int: Set<ArgumentFamily>] = [:]
-    for use in uses { families[use.position, default: []].insert(use.kind) }
-    return families
-  }
-
   /// Whether some placeholders are numbered and others are not.
   static func mixesNumbers(_ uses: [ArgumentUse]) -> Bool {
-    let placeholders = uses.filter { $0.substitution == nil }
-    return placeholders.contains { $0.isNumbered } && placeholders.contains { !$0.isNumbered }
+    uses.contains { $0.substitution == nil && $0.isNumbered }
+      && uses.contains { $0.substitution == nil && !$0.isNumbered }
   }
 
   /// Returns the first placeholder without a number in a text that numbers others; the number of a plural form needs

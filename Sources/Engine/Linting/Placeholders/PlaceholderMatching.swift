@@ -16,16 +16,20 @@ struct PlaceholderMatching {
   static let maximumComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
-    var sequence: [ArgumentUse] = []
-    var positions: Set<Int> = []
-    for use in source where positions.insert(use.position).inserted { sequence.append(use) }
-    sequence.sort { $0.position < $1.position }
-    let comparisons = sequence.count.multipliedReportingOverflow(by: text.count)
-    isBySequence =
-      !text.contains { $0.isNumbered } && !comparisons.overflow && comparisons.partialValue <= Self.maximumComparisons
+    var first = ArgumentTable<Int>()
+    for (index, use) in source.enumerated() where first[use.position] == nil { first[use.position] = index }
+    let sequence = first.positions.prefix(Self.maximumComparisons + 1).compactMap { first[$0].map { source[$0] } }
+    isBySequence = !text.contains { $0.isNumbered } && sequence.count * text.count <= Self.maximumComparisons
     arguments =
       isBySequence
       ? CommonSequence(sequence, text).arguments
-      : text.map { positions.contains($0.position) ? $0.position : nil }
+      : text.map { first[$0.position] == nil ? nil : $0.position }
+  }
+
+  /// Returns the uses of the source whose arguments the text does not show.
+  func lost(of source: [ArgumentUse]) -> [ArgumentUse] {
+    var shown = ArgumentTable<Bool>()
+    for case let argument? in arguments { shown[argument] = true }
+    return source.filter { shown[$0.position] == nil }
   }
 }

@@ -9,7 +9,7 @@ struct PlaceholderNumbering {
 
   /// Numbers the uses of a translation according to those of its source.
   init(_ target: [ArgumentUse], source: [ArgumentUse]) {
-    var kinds: [Int: ArgumentFamily] = [:]
+    var kinds = ArgumentTable<ArgumentFamily>()
     for use in source where use.substitution == nil && kinds[use.position] == nil { kinds[use.position] = use.kind }
     var shown: Set<Int> = []
     let uses = target.filter { $0.substitution == nil }
@@ -18,7 +18,7 @@ struct PlaceholderNumbering {
     }
     // The remaining values of each kind, the lowest last.
     var free: [ArgumentFamily: [Int]] = [:]
-    for position in kinds.keys.sorted(by: >) where !shown.contains(position) {
+    for position in kinds.positions.reversed() where !shown.contains(position) {
       if let kind = kinds[position] { free[kind, default: []].append(position) }
     }
     for use in uses where !use.isNumbered {

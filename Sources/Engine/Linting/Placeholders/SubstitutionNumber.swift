@@ -5,16 +5,20 @@ struct SubstitutionNumber {
   private let first: Int
 
   init(_ sourceUses: [ArgumentUse], first: Int, isInSubstitution: Bool) {
-    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map { $0.position })
-    position = isInSubstitution && numbers.count == 1 ? numbers.first : nil
     self.first = first
+    guard isInSubstitution else {
+      position = nil
+      return
+    }
+    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map { $0.position })
+    position = numbers.count == 1 ? numbers.first : nil
   }
 
   /// Returns the uses with the number moved to the source's position.
   ///
   /// A placeholder with the explicit position of another value of the message that is not a whole number is not this
   /// number; `families` are the types of the message's values, or `nil` if they are unknown.
-  func aligned(_ uses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>]? = nil) -> [ArgumentUse] {
+  func aligned(_ uses: [ArgumentUse], _ families: ArgumentTable<ArgumentFamilies>? = nil) -> [ArgumentUse] {
     guard let position else { return uses }
     let candidates = uses.filter { use in
       guard use.kind == .integer, use.substitution == nil else { return false }

@@ -20,7 +20,7 @@ extension Pattern {
 
     /// Returns the rest of the placeholder, as written, after its percent sign, its position and its label: `lld` of
     /// `%2$(total)lld`.
-    package func specifier(of written: [UInt8]) -> ArraySlice<UInt8> {
+    package func specifier(of written: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       var rest = written.dropFirst()
       if position != nil { rest = rest.drop { $0 != UInt8(ascii: "$") }.dropFirst() }
       if label != nil { rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst() }

@@ -46,6 +46,7 @@ struct ExportLosses {
     case .width: "The maximum width of \(texts)"
     case .source: "The source of \(texts)"
     case .text: "Another text for the key of \(texts)"
+    case .furtherPlaceholders: "A placeholder beyond \(CatalogLoss.maximumPlaceholders) of \(texts)"
     case .chooser: "The number that chooses the form of \(texts)"
     case .key: "The key of \(texts)"
     case .placeholder(let placeholder), .rewritten(let placeholder, as: _):

@@ -46,7 +46,8 @@ extension AndroidText {
         let digits = String(byte, radix: 16, uppercase: true)
         written += "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8
       // XML does not allow U+FFFE and U+FFFF (XML 1.0, section 2.2).
-      case 0xBE...0xBF where written.suffix(2) == [0xEF, 0xBF]:
+      // A comparison by `==` would make `suffix` copy an array, and so read the whole text.
+      case 0xBE...0xBF where written.suffix(2).elementsEqual([0xEF, 0xBF]):
         written.removeLast(2)
         written += (byte == 0xBE ? "\\uFFFE" : "\\uFFFF").utf8
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): written += [UInt8(ascii: "\\"), byte]

@@ -65,6 +65,16 @@ struct AndroidText {
     return true
   }
 
+  /// Whether a byte of the content stands for itself everywhere.
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"), UInt8(ascii: "<"),
+      UInt8(ascii: "]"):
+      false
+    default: true
+    }
+  }
+
   private mutating func record(_ defect: Defect, _ range: Range<Int>) {
     if !defects.contains(where: { $0.kind == defect }) { defects.append((defect, range)) }
   }
@@ -72,6 +82,14 @@ struct AndroidText {
   // MARK: Markup
 
   private mutating func step() {
+    let ordinary = content[next...].prefix { Self.isOrdinary($0) }
+    guard ordinary.isEmpty else {
+      flushBlank()
+      followsBlank = false
+      pieces.append(ordinary)
+      next = ordinary.endIndex
+      return
+    }
     if inCDATA, starts("]]>") {
       inCDATA = false
       return skipMarkup(to: next + 3)
@@ -183,7 +201,7 @@ struct AndroidText {
     }
   }
 
-  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+  private mutating func append(_ bytes: ArraySlice<UInt8>, _ range: Range<Int>) {
     followsBlank = false
     if range.count == bytes.count, content[range].elementsEqual(bytes) {
       pieces.append(bytes)
@@ -245,20 +263,20 @@ struct AndroidText {
       let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
       record(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
     }
-    append(Array(String(scalar ?? "\u{FFFD}").utf8), start..<end)
+    append(Array(String(scalar ?? "\u{FFFD}").utf8)[...], start..<end)
     next = end
   }
 
   /// Returns the character at an offset, literal or as a reference, and the offset after it. CRLF becomes LF (XML 1.0,
   /// section 2.11).
-  private func xmlCharacter(at offset: Int) -> (bytes: [UInt8], end: Int) {
+  private func xmlCharacter(at offset: Int) -> (bytes: ArraySlice<UInt8>, end: Int) {
     let byte = content[offset]
     if byte == UInt8(ascii: "&"), !inCDATA, let close = content[offset...].prefix(16).firstIndex(of: UInt8(ascii: ";"))
     {
-      return (XMLReference.bytes(content[(offset + 1)..<close]), close + 1)
+      return (XMLReference.bytes(content[(offset + 1)..<close])[...], close + 1)
     }
     if byte == 0x0D, offset + 1 < content.count, content[offset + 1] == 0x0A { return ([0x0A], offset + 2) }
     let end = min(offset + UTF8Length.ofSequence(startingWith: byte), content.count)
-    return (Array(content[offset..<end]), end)
+    return (content[offset..<end], end)
   }
 }

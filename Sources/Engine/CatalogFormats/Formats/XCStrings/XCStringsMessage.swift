@@ -88,7 +88,7 @@ struct XCStringsMessage {
   private static func specifier(in text: ExactText) -> ExactText? {
     for element in Pattern(text).elements {
       guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
-      let specifier = placeholder.specifier(of: Array(Array(text.string.utf8)[element.range]))
+      let specifier = placeholder.specifier(of: Array(text.string.utf8)[element.range])
       return ExactText(String(decoding: specifier, as: UTF8.self))
     }
     return nil

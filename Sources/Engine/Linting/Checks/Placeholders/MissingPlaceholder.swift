@@ -151,13 +151,11 @@ enum MissingPlaceholder: MessageCheck {
   private static func names(
     of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
   ) -> [String] {
-    var positions: [ExactText: Set<Int>] = [:]
-    for use in source.uses(countingFrom: first) {
-      positions[ExactText(source.quoted(use.range)), default: []].insert(use.position)
-    }
+    let bytes = Array(source.text.utf8)
+    let all = source.uses(countingFrom: first)
     return uses.map { use in
-      let name = source.quoted(use.range)
-      return (positions[ExactText(name)]?.count ?? 0) > 1 ? "\(name) (value \(use.position))" : name
+      let isShared = all.contains { $0.position != use.position && bytes[$0.range] == bytes[use.range] }
+      return source.quoted(use.range) + (isShared ? " (value \(use.position))" : "")
     }
   }
 }

@@ -203,7 +203,6 @@ private struct SourceForm {
   func numberMissing(in other: SourceForm) -> ArgumentUse? {
     let isInSubstitution = unit.unit.variation.substitution != nil
     let number = SubstitutionNumber(uses, first: unit.firstPosition, isInSubstitution: isInSubstitution)
-    let matching = PlaceholderMatching(uses, number.aligned(other.uses))
-    return uses.first { $0.kind == .integer && !matching.arguments.contains($0.position) }
+    return PlaceholderMatching(uses, number.aligned(other.uses)).lost(of: uses).first { $0.kind == .integer }
   }
 }

@@ -70,46 +70,46 @@ enum URLMismatch: UnitCheck {
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
     let shown = Address.all(in: pair.target.text)
+    let same = Set(shown.map { ExactText($0.text) })
+    let changed = addresses.filter { !same.contains(ExactText($0.text)) }
+    guard !changed.isEmpty else { return }
     let known = Addresses(shown)
-    guard let lost = addresses.first(where: { !known.mayReplace($0) }) else { return }
+    guard let lost = changed.first(where: { !known.mayReplace($0) }) else { return }
     let isAlone = !pair.source.text.utf8.contains(0x20) && !pair.target.text.utf8.contains(0x20)
     if isAlone, shown.first?.domain == lost.domain { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
   fileprivate struct Address {
-    let text: String
-    /// The parts between dots and slashes, without language tags.
-    let parts: [ExactText]
+    private let bytes: ArraySlice<UInt8>
     /// Whether the address belongs to a Markdown link, which `MarkdownLinkMismatch` checks.
     let isInLink: Bool
 
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// The parts between dots and slashes, without language tags.
+    var parts: [ExactText] { LinkScan.parts(of: bytes) }
     /// The parts between dots and slashes, without the country domain.
-    let partsWithoutCountry: [ExactText]
-    let hasCountry: Bool
+    var partsWithoutCountry: [ExactText] { LinkScan.partsWithoutCountry(of: bytes) }
+    var hasCountry: Bool { LinkScan.hasCountry(bytes) }
     /// The label of the host before the country domain or another domain at its end: `a` of `https://www.a.co.uk`.
-    let domain: ExactText?
+    var domain: ExactText? { LinkScan.labels(of: bytes).last.map { ExactText(String(decoding: $0, as: UTF8.self)) } }
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)
       return LinkScan.links(in: bytes).compactMap { Address(bytes[$0]) }
     }
 
+    private static let signs = Array("-._~:/?#[@!$&'*+,;=%".utf8)
+
     /// Finds the address in a word, from the letters before `://` to the last ASCII character that may end one.
     private init?(_ word: ArraySlice<UInt8>) {
-      let mark = Array("://".utf8)
-      guard let colon = word.indices.first(where: { word[$0...].starts(with: mark) }) else { return nil }
+      guard let colon = word.indices.first(where: { word[$0...].starts(with: "://".utf8) }) else { return nil }
       let start = word[..<colon].lastIndex { !ASCII.isLetter($0) }.map { $0 + 1 } ?? word.startIndex
-      let signs = Set("-._~:/?#[@!$&'*+,;=%".utf8)
-      let tail = word[(colon + 3)...].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || signs.contains($0) }
+      let tail = word[(colon + 3)...].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || Self.signs.contains($0) }
       var end = tail.endIndex
       while end > colon + 3, !ASCII.isLetter(word[end - 1]), !ASCII.isDigit(word[end - 1]) { end -= 1 }
       guard end > colon + 3 else { return nil }
-      text = String(decoding: word[start..<end], as: UTF8.self)
-      parts = LinkScan.parts(of: word[start..<end])
-      partsWithoutCountry = LinkScan.partsWithoutCountry(of: word[start..<end])
-      hasCountry = LinkScan.hasCountry(word[start..<end])
-      domain = LinkScan.labels(of: word[start..<end]).last.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+      bytes = word[start..<end]
       isInLink = word[..<start].suffix(2).elementsEqual("](".utf8)
     }
   }

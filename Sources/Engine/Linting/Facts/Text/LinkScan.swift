@@ -4,7 +4,6 @@ import WatchwordDiagnostics
 enum LinkScan {
   /// Returns the words of a text that contain `://`.
   static func links(in bytes: [UInt8]) -> [Range<Int>] {
-    let mark = Array("://".utf8)
     var links: [Range<Int>] = []
     var start = 0
     var isLink = false
@@ -49,16 +48,20 @@ enum LinkScan {
 
   /// Returns the host of an address, without a port.
   private static func host(of address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
-    return address[start...].prefix { !"/?#:".utf8.contains($0) }
+    let start = address.indices.first { address[$0...].starts(with: mark) }.map { $0 + 3 } ?? address.startIndex
+    return address[start...].prefix { !hostEnds.contains($0) }
   }
+
+  private static let mark = Array("://".utf8)
+  private static let hostEnds = Array("/?#:".utf8)
+  private static let separators = Array(".:/?=&#".utf8)
 
   /// The domains that do not denote a country, at the end of a host or before a country domain.
   private static let domains = [Array("com".utf8), Array("co".utf8), Array("org".utf8), Array("net".utf8)]
 
   /// Returns the parts between the dots and slashes of an address, without language tags.
   static func parts(of address: ArraySlice<UInt8>) -> [ExactText] {
-    address.split { ".:/?=&#".utf8.contains($0) }.filter { !isLanguage($0) }.map {
+    address.split { separators.contains($0) }.filter { !isLanguage($0) }.map {
       ExactText(String(decoding: $0, as: UTF8.self))
     }
   }

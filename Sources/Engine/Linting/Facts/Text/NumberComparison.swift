@@ -46,6 +46,9 @@ struct NumberComparison {
   private static func difference(
     _ source: [WrittenNumber], _ target: [WrittenNumber]
   ) -> ([WrittenNumber], [WrittenNumber]) {
+    // In nearly all texts, the numbers are the same in the same order.
+    let same = zip(source, target).prefix { $0.digits == $1.digits }.count
+    let (source, target) = (source.dropFirst(same), target.dropFirst(same))
     var counts: [[UInt8]: Int] = [:]
     for number in target { counts[number.digits, default: 0] += 1 }
     let lost = source.filter { number in
