@@ -92,6 +92,16 @@ import WatchwordLinting
     #expect(found.diagnostics.map { "\($0.unit ?? "") \($0.id)" } == expected)
   }
 
+  @Test(arguments: [("Used already.", true), ("Already used", false)])
+  func `a source that is the name in the app is no change`(name: String, isKey: Bool) {
+    let base = document("en", unit("This name is used", "This name is used", id: "a"))
+    let text = document("de", unit("Used already.", "Benutzt", id: "a")).replacing(
+      "id=\"a\"", with: "id=\"a\" resname=\"\(name)\"")
+    let found = Linter(configuration: LintConfiguration(only: ["source-drift"]))
+      .lint([input(text, name: "a.de.xlf")], base: input(base, name: "a.en.xlf"))
+    #expect(found.ids == (isKey ? [] : ["source-drift"]))
+  }
+
   @Test(arguments: [
     (#"{"Save": [""], "Open": "", "Colour": "Color"}"#, 0), (#"{"Save": "", "Open": "Open", "Colour": "Color"}"#, 1),
   ])

@@ -47,6 +47,8 @@ public struct TranslationUnit: Sendable {
   package var sourceForms: [SourceForm] { rest?.details.sourceForms ?? [] }
   /// Whether the file marks the text as no longer used by the app, as string catalogues do.
   public var isStale: Bool { rest?.details.isStale ?? false }
+  /// Whether the source is the key of the text in the app: the `resname` of XLIFF 1.2 (section 2.3.1).
+  package var hasKeyAsSource: Bool { rest?.details.hasKeyAsSource ?? false }
   /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the start tag's `<`.
@@ -74,6 +76,7 @@ public struct TranslationUnit: Sendable {
     var countName: ExactText?
     var formatting: GettextFormatting?
     var isStale = false
+    var hasKeyAsSource = false
     var sourceForms: [SourceForm] = []
   }
 

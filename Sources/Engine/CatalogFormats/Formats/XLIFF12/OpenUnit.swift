@@ -3,6 +3,8 @@ import WatchwordDiagnostics
 /// The parts of the current `<trans-unit>` that have been read so far.
 struct OpenUnit {
   var id: ExactText?
+  /// The key in the app (`resname`).
+  var name: ExactText?
   var source: Segment?
   var target: Segment?
   var note: ExactText?
@@ -22,6 +24,7 @@ struct OpenUnit {
     self.start = PackedPosition(start)
     self.depth = depth
     id = nil
+    name = nil
     source = nil
     target = nil
     note = nil
@@ -33,7 +36,8 @@ struct OpenUnit {
 
   /// Returns the unit that ends at `end`, and moves its parts out.
   mutating func complete(id: ExactText, endingAt end: SourcePosition) -> TranslationUnit {
-    TranslationUnit(
+    if let name, name == source?.text { details.hasKeyAsSource = true }
+    return TranslationUnit(
       id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),
       details: hasDetails ? details : nil, span: PackedSpan(start: start, end: PackedPosition(end)))
   }

@@ -208,6 +208,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
           unit.details.variation = VariationPath(plural: plural.categories[form].keyword)
         }
         unit.id = id
+      case names.resname: unit.name = ExactText(utf8: value)
       case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
       case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)
       case names.maxwidth: unit.details.maximumWidth = Int(String(decoding: value, as: UTF8.self))

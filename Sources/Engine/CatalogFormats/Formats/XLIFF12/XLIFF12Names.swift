@@ -3,7 +3,7 @@ struct XLIFF12Names {
   private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
   /// The names of the most frequent elements.
   private var transUnit, source, target, note: UnsafePointer<UInt8>?
-  private(set) var id, mid, state, stateQualifier, approved, translate, restype, maxwidth,
+  private(set) var id, mid, state, stateQualifier, approved, translate, resname, restype, maxwidth,
     sizeUnit: UnsafePointer<UInt8>?
   private(set) var original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
 
@@ -23,6 +23,7 @@ struct XLIFF12Names {
     stateQualifier = reader.interned("state-qualifier")
     approved = reader.interned("approved")
     translate = reader.interned("translate")
+    resname = reader.interned("resname")
     restype = reader.interned("restype")
     maxwidth = reader.interned("maxwidth")
     sizeUnit = reader.interned("size-unit")

@@ -39,7 +39,7 @@ struct SourceChange {
         for file in catalog.files {
           guard let known = known[file.original] else { continue }
           for unit in file.units {
-            guard let source = unit.source, !source.text.isEmpty, !file.facts.isKey(source.text),
+            guard let source = unit.source, !source.text.isEmpty, !unit.hasKeyAsSource, !file.facts.isKey(source.text),
               let expected = known[unit.id]?.first,
               known[unit.id]?.contains(where: { $0.hasSameText(as: source) }) == false
             else { continue }
