@@ -25,6 +25,7 @@ import Testing
     Case("Android", Pair(("values/strings.xml", xml), "values-tr/strings.xml"), "missing-placeholder"),
     Case("ARB", Pair(("app_en.arb", json), "app_de.arb"), "missing-placeholder"),
     Case("ARB of a language in a macrolanguage", Pair(("app_en.arb", json), "app_ku_CKB.arb"), "missing-placeholder"),
+    Case("ARB beside a file without a language", Pair(("app.arb", json), "app_de.arb"), "missing-placeholder"),
     Case(
       "ARB whose member names the language",
       Pair(("en.arb", json), "texts.arb", translated: "{\"@@locale\": \"de\", \"a\": \"x\"}"), "missing-placeholder"),

@@ -102,6 +102,13 @@ import WatchwordLinting
     #expect(found.ids == (isKey ? [] : ["source-drift"]))
   }
 
+  @Test(arguments: [("Choose one", 0), ("Choose", 1)])
+  func `the text of a key is not compared with it in its own language`(name: String, count: Int) {
+    let text = document("en", unit("Choose one", "Choose one of %d", id: "a"))
+      .replacing("id=\"a\"", with: "id=\"a\" resname=\"\(name)\"")
+    #expect(Linter().lint([input(text, name: "a.en.xlf")]).ids == Array(repeating: "extra-placeholder", count: count))
+  }
+
   @Test(arguments: [
     (#"{"Save": [""], "Open": "", "Colour": "Color"}"#, 0), (#"{"Save": "", "Open": "Open", "Colour": "Color"}"#, 1),
   ])

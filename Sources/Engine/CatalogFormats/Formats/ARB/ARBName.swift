@@ -31,12 +31,12 @@ struct ARBName {
   static func sources(of path: SystemPath) -> [SystemPath] {
     let name = ARBName(path)
     guard name.language != nil else { return [] }
-    let stems =
-      LocaleName.sources.map { name.prefix.isEmpty ? $0 : "\(name.prefix)_\($0)" }
-      + (name.prefix.isEmpty ? [] : [name.prefix])
     let own = ExactText(LocaleName.stem(of: path))
+    let stems = LocaleName.sources.map { name.prefix.isEmpty ? $0 : "\(name.prefix)_\($0)" }
     let paths = stems.prefix { ExactText($0) != own }.map { path.folder.appending("\($0).arb".utf8) }
-    // Some names have a macrolanguage before the language: `app_ku_CKB`.
-    return paths + sources(of: path.folder.appending("\(name.prefix).arb".utf8))
+    guard !name.prefix.isEmpty, paths.count == stems.count else { return paths }
+    let plain = path.folder.appending("\(name.prefix).arb".utf8)
+    // A name may have a macrolanguage before the language: `app_ku_CKB`.
+    return paths + (ARBName(plain).language == nil ? [plain] : sources(of: plain))
   }
 }

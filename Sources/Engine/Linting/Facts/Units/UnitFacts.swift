@@ -66,7 +66,7 @@ extension TranslationUnit {
   /// Whether the source is a key, such as `usage.percent`, and the translation is not.
   fileprivate func isIdentifierOfText(in file: FileFacts) -> Bool {
     guard let source, let target else { return false }
-    return file.isKey(source.text) && !target.text.isIdentifier
+    return (file.isKey(source.text) || hasKeyAsSource && file.isSource) && !target.text.isIdentifier
       && !target.text.string.utf8.contains(part: source.text.string.utf8)
   }
 }
