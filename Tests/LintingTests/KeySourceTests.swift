@@ -104,7 +104,7 @@ import WatchwordLinting
 
   @Test(arguments: [("Choose one", 0), ("Choose", 1)])
   func `the text of a key is not compared with it in its own language`(name: String, count: Int) {
-    let text = document("en", unit("Choose one", "Choose one of %d", id: "a"))
+    let text = document("en", unit("Choose one", "Select %d", id: "a"))
       .replacing("id=\"a\"", with: "id=\"a\" resname=\"\(name)\"")
     #expect(Linter().lint([input(text, name: "a.en.xlf")]).ids == Array(repeating: "extra-placeholder", count: count))
   }
