@@ -11,7 +11,8 @@ workers that the page makes itself, so that the browser runs nothing else and lo
 inserted at @@DATA@@; the policy need not list them, because they are never executed.
 
 Modules use a subset of JavaScript, so that lines can be rewritten without a parser: imports and exports start a line,
-an import names a file by a relative path, and nothing is exported as default.
+an import names a file by a relative path, and nothing is exported as default. Indentation is left out, so no text
+between backticks may depend on it.
 """
 
 import base64
@@ -32,6 +33,7 @@ REST = re.compile(r"^(?:export|import)\b.*$", re.M)
 DYNAMIC = re.compile(r"\bimport\s*\(|\bimport\.meta\b")
 TYPE = re.compile(r"/\*\*(?:[^*]|\*(?!/))*\*/")
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.M)
+INDENTATION = re.compile(r"\n\s+")
 
 
 class JoinError(Exception):
@@ -120,7 +122,7 @@ class Modules:
         if rest:
             raise JoinError(f"{shown} has syntax that Scripts/page/join.py does not support: {rest[0].strip()[:80]}")
         self.exports[path] = [name for name, _ in exports]
-        text = re.sub(r"\n{2,}", "\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
+        text = INDENTATION.sub("\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
         members = ", ".join(name if name == value else f"{name}: {value}" for name, value in exports)
         return text + (f"return {{ {members} }};\n" if exports else "")
 
@@ -160,7 +162,7 @@ def joined_styles(folder, html):
     styles = re.sub(r"/\*(?:[^*]|\*(?!/))*\*/", "", "\n".join(texts))
     if "@import" in styles or re.search(r"url\((?!\s*[\"']?data:)", styles):
         raise JoinError("a style loads another file; the page cannot load files")
-    return re.sub(r"\n\s*\n+", "\n", styles)
+    return INDENTATION.sub("\n", styles)
 
 
 # These digits of base 85 (RFC 1924) are special in HTML, so they are replaced by others.

@@ -18,14 +18,16 @@ export function xliffFile(path, header, units) {
     ...(note === undefined ? [] : [`        <note>${escaped(note)}</note>`]),
     "      </trans-unit>",
   ]);
-  const text = `<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-  <file original="${header.original}" source-language="${header.source}" target-language="${header.target}" datatype="plaintext">
-    <body>
-${lines.join("\n")}
-    </body>
-  </file>
-</xliff>
-`;
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
+    `  <file original="${header.original}" source-language="${header.source}" target-language="${header.target}" datatype="plaintext">`,
+    "    <body>",
+    ...lines,
+    "    </body>",
+    "  </file>",
+    "</xliff>",
+    "",
+  ].join("\n");
   return { path, bytes: async () => new TextEncoder().encode(text) };
 }
