@@ -75,7 +75,7 @@ class Modules:
         self.open.pop()
         name = f"module{len(self.names)}"
         self.names[path] = name
-        self.bodies.append(f"// {shown}\nconst {name} = (() => {{\n{text}}})();\n")
+        self.bodies.append(f"const {name} = (() => {{\n{text}}})();\n")
         return name
 
     def target(self, path, given):
@@ -122,7 +122,7 @@ class Modules:
         if rest:
             raise JoinError(f"{shown} has syntax that Scripts/page/join.py does not support: {rest[0].strip()[:80]}")
         self.exports[path] = [name for name, _ in exports]
-        text = INDENTATION.sub("\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
+        text = INDENTATION.sub("\n", TYPE.sub("", COMMENT.sub("", text))).rstrip("\n") + "\n"
         members = ", ".join(name if name == value else f"{name}: {value}" for name, value in exports)
         return text + (f"return {{ {members} }};\n" if exports else "")
 

@@ -30,9 +30,10 @@ struct PreviewData {
       writer.key("sources")
       writer.array { writer in for file in files { write(file, to: &writer) } }
     }
-    // Catalogues and the schema are JSON already.
+    // Catalogues and the schema are JSON already. Without its indentation, the schema is half as long.
+    let schema = NativeFormat.schema.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
     let catalogs = catalogs.map { ",\"catalogs\":[\($0.map { CompiledCatalog.write($0) }.joined(separator: ","))]" }
-    return writer.text.dropLast() + "\(catalogs ?? ""),\"schema\":\(NativeFormat.schema)}"
+    return writer.text.dropLast() + "\(catalogs ?? ""),\"schema\":\(schema)}"
   }
 
   private func write(_ policy: PreviewPolicy, to writer: inout JSONWriter) {
