@@ -60,6 +60,7 @@ struct EditableText {
     return written
   }
 
+  /// Whether a CDATA section or a comment is open at `offset`.
   private func isInLiteral(_ offset: Int) -> Bool {
     let index = literals.indices.partitioningIndex { literals[$0].upperBound > offset }
     return index < literals.count && literals[index].lowerBound < offset

@@ -25,9 +25,7 @@ enum LinkScan {
   static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
     let host = host(of: address)
     return parts(of: address[..<host.startIndex])
-      + labels(of: address).map { ExactText(String(decoding: $0, as: UTF8.self)) }.filter {
-        !isLanguage(Array($0.string.utf8)[...])
-      }
+      + labels(of: address).filter { !isLanguage($0) }.map { ExactText(String(decoding: $0, as: UTF8.self)) }
       + parts(of: address[host.endIndex...])
   }
 
