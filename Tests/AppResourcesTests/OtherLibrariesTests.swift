@@ -26,7 +26,7 @@ import WatchwordLocalization
   @Test(arguments: ["i18next", "json"]) func `in JavaScript`(id: String) throws {
     guard let node = Tool("node") else { return }
     if id == "i18next", !node.succeeds(["-e", "require('i18next')"]) {
-      print("skipped: node has no i18next; Scripts/install-oracles.sh installs it")
+      notAsked("i18next", package: "node-i18next")
       return
     }
     let exported = try ExportedTexts(try #require(ResourceTarget.all.first { $0.id == ExactText(id) }))
@@ -68,7 +68,7 @@ import WatchwordLocalization
     guard let java = Tool("java") else { return }
     let library = "/usr/share/java/icu4j.jar"
     guard FileManager.default.fileExists(atPath: library) else {
-      return print("skipped: \(library) is not here; Scripts/install-oracles.sh installs it")
+      return notAsked("ICU for Java", package: "libicu4j-java")
     }
     let exported = try ExportedTexts(kind == "android" ? .android : .arb)
     let requests = exported.requests()

@@ -129,7 +129,7 @@ import Testing
   func `a limit on the size of files is reported like a full disk`(command: String) throws {
     let env = URL(filePath: "/usr/bin/env")
     guard try CommandRun(["--default-signal=XFSZ", "true"], executable: env).exitCode == 0 else {
-      print("skipped: env cannot set a signal back here")
+      notAsked("env with --default-signal", package: "coreutils")
       return
     }
     let folder = try TemporaryFolder()

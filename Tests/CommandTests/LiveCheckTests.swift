@@ -97,7 +97,7 @@ import Testing
   @Test func `a command in the background leaves the terminal alone until it comes to the front`() throws {
     let setsid = URL(filePath: "/usr/bin/setsid")
     guard FileManager.default.isExecutableFile(atPath: setsid.path) else {
-      print("skipped: setsid is not installed")
+      notAsked("setsid", package: "util-linux")
       return
     }
     let script = """

@@ -84,7 +84,7 @@ import WatchwordSystemFiles
     let folder = try TemporaryFolder()
     let xmllint = URL(filePath: "/usr/bin/xmllint")
     guard FileManager.default.isExecutableFile(atPath: xmllint.path) else {
-      print("skipped: xmllint is not installed")
+      notAsked("xmllint", package: "libxml2-utils")
       return
     }
     let xml = try String(contentsOf: schemas.appending(path: "xml.xsd"), encoding: .utf8)

@@ -90,7 +90,7 @@ private func nativeForms() throws -> NativeForms {
   @Test func `the native form answers every script as the vectors say`() throws {
     let forms = try nativeForms()
     var told: [String: String] = [:]
-    for script in vectors.scripts {
+    for script in Rounds.sample(vectors.scripts, 60) {
       let answer = try forms.answer(script)
       #expect(try forms.lines(script) == answer.dropLast(), "\(script.name): the door and the command differ")
       let expected = script.digests.split(separator: " ").map { String($0) }

@@ -6,7 +6,7 @@ import WatchwordLocalization
 
 /// Random events of all kinds, and the laws that hold after each: few events here, 200,000 in `RandomForms`.
 @Suite struct RandomTests {
-  static let count = Rounds.count(1500)
+  static let count = Rounds.count(300)
 
   @Test("The laws of the form hold after any event", arguments: Flow.all)
   func laws(_ flow: Flow) {

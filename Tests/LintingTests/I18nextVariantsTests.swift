@@ -74,7 +74,7 @@ import WatchwordLocalization
   func `i18next chooses the same forms for ranks`(language: String) throws {
     guard let node = NodeOracle() else { return }
     guard let tool = Tool("node"), tool.succeeds(["-e", "require('i18next')"]) else {
-      print("skipped: node has no i18next; Scripts/install-oracles.sh installs it")
+      notAsked("i18next", package: "node-i18next")
       return
     }
     // The text of each form is its category; a text of a name with `_ordinal` is what newer versions look for themselves.

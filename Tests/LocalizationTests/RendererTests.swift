@@ -347,7 +347,7 @@ import WatchwordLocalization
     #expect(renderer.text(for: Phrase(MessageID("k"), [.text("t", "x")])) == long + "x")
   }
 
-  @Test(arguments: 0..<3000)
+  @Test(arguments: Rounds.seeds(300))
   func `rendering ends well for any texts and arguments`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let made = generator.catalog()

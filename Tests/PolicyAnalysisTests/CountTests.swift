@@ -22,7 +22,7 @@ struct CountTests {
 
   static let common = CommonPasswords(lines: Array("abc\n1a\nqwe\n123\naa\nx\n".utf8))
 
-  @Test(arguments: Rounds.seeds(60))
+  @Test(arguments: Rounds.seeds(15))
   func `the count is what trying every password gives`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed))
     let alphabet = random.alphabet()
@@ -42,7 +42,7 @@ struct CountTests {
     }
   }
 
-  @Test(arguments: Rounds.seeds(40))
+  @Test(arguments: Rounds.seeds(10))
   func `a limit of states gives bounds around the count`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed))
     let alphabet = Alphabet(random.alphabet())

@@ -25,7 +25,7 @@ import WatchwordPolicy
     return PasswordPolicy(rules: rules)
   }
 
-  @Test(arguments: Rounds.seeds(40))
+  @Test(arguments: Rounds.seeds(10))
   func `the count with expressions is what trying every password gives`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 90_000)
     let alphabet = random.alphabet()
@@ -47,7 +47,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: Rounds.seeds(20))
+  @Test(arguments: Rounds.seeds(6))
   func `passwords with expressions are generated where there are any`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 95_000)
     let alphabet = random.alphabet()
@@ -64,7 +64,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: Rounds.seeds(15))
+  @Test(arguments: Rounds.seeds(5))
   func `a witness against expressions is what trying every password finds`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 97_000)
     let alphabet = random.alphabet()

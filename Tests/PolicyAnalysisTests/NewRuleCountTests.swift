@@ -70,7 +70,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: Rounds.seeds(50))
+  @Test(arguments: Rounds.seeds(15))
   func `the count with these rules is what trying every password gives`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed) &+ 40_000)
     let alphabet = Self.alphabets[random.number(0...Self.alphabets.count - 1)]

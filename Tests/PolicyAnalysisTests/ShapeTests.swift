@@ -49,7 +49,7 @@ struct ShapeTests {
     return PasswordPolicy(rules: rules)
   }
 
-  @Test(arguments: Rounds.seeds(60))
+  @Test(arguments: Rounds.seeds(20))
   func `lengths, characters and kinds are those of the accepted passwords`(seed: Int) throws {
     let policy = try Self.policy(seed)
     let accepted = Self.every().filter { policy.assess($0).verdict == .met }

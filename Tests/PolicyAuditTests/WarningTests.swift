@@ -99,7 +99,7 @@ import WatchwordPolicyAudit
     return all
   }()
 
-  @Test(arguments: Rounds.seeds(20))
+  @Test(arguments: Rounds.seeds(6))
   func `a rule that is called redundant changes no verdict`(seed: Int) {
     var random = RandomPolicy(seed: UInt64(5000 + seed))
     var found = 0

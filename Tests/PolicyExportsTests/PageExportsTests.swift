@@ -95,7 +95,7 @@ import WatchwordShippedCatalogs
     let audit = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     var changes = 0
     for standard in try #require(audit["standards"] as? [[String: Any]]) {
-      for clause in try #require(standard["clauses"] as? [[String: Any]]) where clause["change"] != nil {
+      for clause in try #require(standard["clauses"] as? [[String: Any]]) where clause["change"] != nil && changes < Rounds.count(3) {
         let question = ["standard": standard["standard"], "clause": clause["clause"]].compactMapValues { $0 }
         let change = try Self.ask(question.merging(["ask": "change", "policy": policy]) { $1 })
         #expect(change["summary"] as? String == clause["change"] as? String)
@@ -111,7 +111,7 @@ import WatchwordShippedCatalogs
 
   private static let languages = ShippedCatalogs.locales.map(\.description)
 
-  @Test(arguments: languages) func `every text is there in every language`(locale: String) throws {
+  @Test(arguments: Rounds.sample(languages, 3)) func `every text is there in every language`(locale: String) throws {
     let answer = try Self.ask(["ask": "texts", "locale": locale, "numbers": [1, 2, 5, 11, 21, 22, 100]])
     let rows = try #require(answer["rows"] as? [[String: Any]])
     #expect(rows.count > 200)

@@ -12,7 +12,7 @@ import WatchwordPolicyFormats
   func `what is written is read without defects, and judges alike where nothing is lost`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 5)
     var kept = 0
-    for _ in Rounds.seeds(250) {
+    for _ in 0..<Rounds.count(30) {
       var policy = random.policy()
       // Some systems require something of every password, so half of the policies are ones that the format has written.
       if random.chance(), let near = read(format.write(policy).text).value?.policy { policy = near }
@@ -36,20 +36,20 @@ import WatchwordPolicyFormats
       #expect(read(format.write(again).text).value?.policy == again, "\(written.text)")
       if !losses(of: policy, in: format).filter({ $0.part != .order }).isEmpty { continue }
       kept += 1
-      for _ in 0..<40 {
+      for _ in 0..<20 {
         let password = random.password()
         #expect(
           policy.assess(password).verdict == again.assess(password).verdict,
           "\(PolicyFormat.native.write(policy).text) became \(written.text)")
       }
     }
-    #expect(kept > 10, "\(kept) policies lost nothing")
+    #expect(kept > 0, "\(kept) policies lost nothing")
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))
   func `a loss names an existing rule, once`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 6)
-    for _ in 0..<200 {
+    for _ in 0..<Rounds.count(20) {
       let policy = random.policy()
       var lost: [Int] = []
       for case .rule(let index, let id) in format.write(policy).losses.map(\.part) {
@@ -63,7 +63,7 @@ import WatchwordPolicyFormats
   @Test(arguments: PolicyFormat.foreign)
   func `bytes of any kind are read without a trap, and errors are reported`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 7)
-    for _ in Rounds.seeds(100) {
+    for _ in 0..<Rounds.count(20) {
       var bytes = Array(format.write(random.policy()).text.utf8)
       for _ in 0..<random.number(1...6) {
         let place = random.number(0...bytes.count)

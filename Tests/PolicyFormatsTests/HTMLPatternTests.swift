@@ -27,11 +27,11 @@ import WatchwordPolicyFormats
     })));
     """#
 
-  @Test func `a pattern accepts what the policy accepts, in Node, on 100,000 passwords`() throws {
+  @Test func `a pattern accepts what the policy accepts, in Node, on random passwords`() throws {
     guard let node = NodeOracle() else { return }
     var random = RandomPolicies(seed: 3)
     var questions: [(policy: PasswordPolicy, question: Question)] = []
-    while questions.count < 400 {
+    while questions.count < Rounds.count(40) {
       let policy = sayable(random.policy())
       if !policy.contradictions.isEmpty { continue }
       questions.append(
@@ -51,7 +51,8 @@ import WatchwordPolicyFormats
         if answer { accepted += 1 }
       }
     }
-    #expect(accepted > 10_000 && accepted < 90_000, "\(accepted) of 100,000 were accepted")
+    let all = 250 * questions.count
+    #expect(accepted > all / 10 && accepted < all / 10 * 9, "\(accepted) of \(all) were accepted")
   }
 
   @Test func `a pattern is judged in time linear in the password`() throws {

@@ -151,7 +151,7 @@ import WatchwordPolicyFormats
 
   @Test func `Laravel judges passwords as the rules that are read, except for reported differences`() throws {
     guard FileManager.default.fileExists(atPath: Self.library) else {
-      print("skipped: \(Self.library) is not here; Debian's package php-illuminate-validation has it")
+      notAsked("Laravel's validation", package: "php-illuminate-validation")
       return
     }
     guard let php = Tool("php") else { return }

@@ -77,7 +77,7 @@ import WatchwordPolicy
 
   @Test(arguments: rules) func `no password is refused because it is long`(rule: String) throws {
     let policy = try policy(rules: rule)
-    let start = Self.filled("a1-B" + Self.random, 1 << 20)
+    let start = Self.filled("a1-B" + Self.random, Rounds.length(1 << 20))
     let context = AssessmentContext(
       userID: "annasmith", personalWords: ["Smith"], currentPassword: start + "qwe", strengthScore: { _ in 4 })
     #expect(policy.assess(start + "zQc;9N", in: context).verdict == .met)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The regular expressions of Node, to compare with.
 struct NodeRegExp {
@@ -12,7 +13,7 @@ struct NodeRegExp {
       ]
     let candidates = folders.map { URL(filePath: $0).appending(path: "node") }
     guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      print("skipped: there is no node here to compare regular expressions with")
+      notAsked("node", package: "nodejs")
       return nil
     }
     node = found

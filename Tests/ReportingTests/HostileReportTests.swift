@@ -21,8 +21,8 @@ import WatchwordReporting
     "{0} {{1}} {name} } { [help](javascript:alert(1)) ![x](http://a.b/c) **bold** `code`",
     "\u{301}\u{301}\u{301} \u{200D}\u{200B} \t\t 漢字 🇩🇪👩‍👩‍👧",
     "",
-    String(repeating: "<&\u{202E}\u{1}]]>", count: 1 << 17),
-    String(repeating: "\u{301}", count: 1 << 19),
+    String(repeating: "<&\u{202E}\u{1}]]>", count: Rounds.length(1 << 17)),
+    String(repeating: "\u{301}", count: Rounds.length(1 << 19)),
   ]
 
   /// A report with each text as the message, the help, the unit and the name of the file, and in the file itself.
@@ -143,7 +143,7 @@ struct XMLLint {
 
   func expectWellFormed(_ text: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard FileManager.default.isExecutableFile(atPath: Self.url.path) else {
-      print("skipped: xmllint is not installed")
+      notAsked("xmllint", package: "libxml2-utils")
       return
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "watchword-\(UUID().uuidString).xml")

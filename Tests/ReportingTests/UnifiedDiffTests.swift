@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WatchwordDiagnostics
 import WatchwordReporting
@@ -45,7 +46,7 @@ import WatchwordReporting
   func `patch makes the new version of the old one`(seed: UInt64) throws {
     let patch = URL(filePath: "/usr/bin/patch")
     guard FileManager.default.isExecutableFile(atPath: patch.path) else {
-      print("skipped: there is no \(patch.path)")
+      notAsked("patch", package: "patch")
       return
     }
     var random = Random(state: seed)

@@ -124,7 +124,7 @@
     /// An oracle with a schema, whose import of the namespace of XML is made one of the copy beside it.
     init?(_ url: URL) throws {
       guard FileManager.default.isExecutableFile(atPath: executable.path) else {
-        print("skipped: xmllint is not installed (Debian: libxml2-utils)")
+        notAsked("xmllint", package: "libxml2-utils")
         return nil
       }
       folder = try Folder()

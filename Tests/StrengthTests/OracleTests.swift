@@ -24,9 +24,9 @@ import WatchwordStrength
     let words: [String]
   }
 
-  @Test func `10,000 passwords are judged as zxcvbn judges them`() throws {
+  @Test func `random passwords are judged as zxcvbn judges them`() throws {
     guard let oracle = PythonOracle(importing: "zxcvbn") else { return }
-    let passwords = PasswordMix.passwords(10_000)
+    let passwords = PasswordMix.passwords(Rounds.count(1000))
     let words = ["ivanov", "watchword", "zoë"]
     let input = try JSONEncoder().encode(passwords.map { Given(password: $0, words: words) })
     let answers = try JSONDecoder().decode([Answer].self, from: oracle.output(of: Self.script, input: input))
@@ -38,7 +38,7 @@ import WatchwordStrength
       if abs(estimate.guessesLog10 - answer.log10) <= 1 { nearGuesses += 1 }
     }
     print("The same score: \(sameScores), guesses within a factor of 10: \(nearGuesses), of \(passwords.count)")
-    #expect(sameScores >= 9_700)
-    #expect(nearGuesses >= 9_500)
+    #expect(sameScores >= passwords.count * 97 / 100)
+    #expect(nearGuesses >= passwords.count * 95 / 100)
   }
 }

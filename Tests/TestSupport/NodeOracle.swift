@@ -4,17 +4,17 @@ public import Foundation
 public struct NodeOracle {
   private let node: Tool
 
-  /// Finds Node; where there is none, prints the reason and gives nothing.
+  /// Finds Node; where there is none, says so and gives nothing.
   public init?() {
     guard let node = Tool("node") else { return nil }
     self.node = node
   }
 
-  /// A file of `.build/oracles`; where it is absent, prints the reason and gives nothing.
+  /// A file of `.build/oracles`; where it is absent, says so and gives nothing.
   public static func file(_ name: String) -> String? {
     let url = packageFolder.appending(path: ".build/oracles/\(name)")
     if let text = try? String(contentsOf: url, encoding: .utf8) { return text }
-    print("skipped: .build/oracles/\(name) is not here; Scripts/install-oracles.sh fetches it")
+    notAsked("\(name) (Scripts/install-oracles.sh)")
     return nil
   }
 

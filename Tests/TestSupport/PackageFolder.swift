@@ -11,17 +11,13 @@ public func sourceFiles(in folder: String) throws -> [(name: String, text: Strin
     .map { ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8)) }
 }
 
-/// What is beside the package under `../shared`; nothing, with a printed reason, if it is absent or `WITHOUT_SHARED` is in
-/// the environment.
+/// What is beside the package under `../shared`. If it is absent or `WITHOUT_SHARED` is in the environment, says so and
+/// gives nothing.
 public func shared(_ path: String) -> URL? {
   let url = packageFolder.deletingLastPathComponent().appending(path: "shared/\(path)")
-  if ProcessInfo.processInfo.environment["WITHOUT_SHARED"] != nil {
-    print("skipped: ../shared/\(path) is hidden by WITHOUT_SHARED")
-  } else if FileManager.default.fileExists(atPath: url.path) {
-    return url
-  } else {
-    print("skipped: ../shared/\(path) is not beside this repository")
-  }
+  let isHidden = ProcessInfo.processInfo.environment["WITHOUT_SHARED"] != nil
+  if !isHidden, FileManager.default.fileExists(atPath: url.path) { return url }
+  notAsked("real files of ../shared")
   return nil
 }
 

@@ -9,14 +9,14 @@ public struct PythonOracle {
   /// The interpreter.
   public var python: URL { tool.url }
 
-  /// Finds a Python that can import `modules`; where there is none, prints the reason and gives nothing.
+  /// Finds a Python that can import `modules`; where there is none, says so and gives nothing.
   public init?(importing modules: String...) {
     let installed = packageFolder.appending(path: ".build/oracles/bin/python3")
     let usual = ["/usr/local/bin/python3", "/usr/bin/python3"].map { URL(filePath: $0) }
     let candidates = ([installed] + usual + Tool.files(named: "python3")).map { Tool(at: $0) }
     guard let tool = candidates.first(where: { $0.succeeds(["-c", "import " + modules.joined(separator: ", ")]) })
     else {
-      print("skipped: no python3 here has \(modules.joined(separator: ", ")); Scripts/install-oracles.sh installs it")
+      notAsked("Python's \(modules.joined(separator: " and ")) (Scripts/install-oracles.sh)")
       return nil
     }
     self.tool = tool

@@ -1,19 +1,34 @@
 import Foundation
 
-/// How much the tests try that make their input at random.
+/// How much the tests try that make their input at random, or make it long.
+///
+/// In the environment, `ROUNDS=10` tries ten times as much and all of every table, and `SEED=7` starts from another seed.
 public enum Rounds {
-  /// `ROUNDS=10` in the environment tries ten times as much; 1,000 is the most.
-  private static let factor = min(max(ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 1, 1), 1_000)
+  /// From 1 to 1,000.
+  private static let factor = min(max(number("ROUNDS") ?? 1, 1), 1_000)
+
+  private static let seed = max(number("SEED") ?? 0, 0) & 0xFFFF_FFFF
+
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
   /// So many, times the factor.
   public static func count(_ count: Int) -> Int { count * factor }
 
   /// The seeds of so many rounds, times the factor.
-  public static func seeds(_ count: Int) -> Range<Int> { 0..<count * factor }
+  public static func seeds(_ count: Int) -> Range<Int> { seed..<seed + count * factor }
 
-  /// Every eighth length of the starts of `count` bytes, the whole among them; every one for 8 rounds or more.
+  /// The length of a long text: an eighth of `count`; the whole for 8 rounds or more.
+  public static func length(_ count: Int) -> Int { factor < 8 ? count / 8 : count }
+
+  /// So many of the cases, times the factor, in their order: other ones for each seed.
+  public static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {
+    var random = SeededGenerator(seed: UInt64(seed))
+    return cases.indices.shuffled(using: &random).prefix(count * factor).sorted().map { cases[$0] }
+  }
+
+  /// Some lengths of the starts of `count` bytes, the whole among them; every one for 32 rounds or more.
   public static func lengths(ofStartsOf count: Int) -> StrideThrough<Int> {
-    let distance = max(8 / factor, 1)
+    let distance = max(32 / factor, 1)
     return stride(from: count % distance, through: count, by: distance)
   }
 }

@@ -1,5 +1,11 @@
 public import Foundation
 
+/// Says that a test does not ask an oracle because it is not on this machine, and which Debian package has it.
+/// `make test` prints each of these lines once.
+public func notAsked(_ oracle: String, package: String? = nil) {
+  print("not asked: \(oracle)" + (package.map { " (apt install \($0))" } ?? ""))
+}
+
 /// A program of another system, as it is installed on this machine.
 public struct Tool {
   /// The program.
@@ -14,10 +20,16 @@ public struct Tool {
   /// The program in a file.
   init(at url: URL) { self.url = url }
 
-  /// Finds a program on the path; where it is absent, prints the reason and gives nothing.
+  /// The Debian packages of programs that are not named after them.
+  private static let packages = [
+    "aapt2": "aapt", "java": "default-jre-headless", "msgfmt": "gettext", "node": "nodejs", "php": "php-cli",
+    "setsid": "util-linux", "sha1sum": "coreutils", "xmllint": "libxml2-utils",
+  ]
+
+  /// Finds a program on the path; where it is absent, says so and gives nothing.
   public init?(_ name: String) {
     guard let url = Self.files(named: name).first else {
-      print("skipped: \(name) is not on the path")
+      notAsked(name, package: Self.packages[name] ?? name)
       return nil
     }
     self.url = url

@@ -175,7 +175,7 @@ private struct Compiler {
 
   init?() {
     guard let tool = Tool("aapt2") else {
-      print("skipped: Scripts/install-oracles.sh installs aapt2")
+      notAsked("aapt2", package: "aapt")
       return nil
     }
     self.tool = tool

@@ -194,7 +194,7 @@ import WatchwordLocalization
   {
     let format = example.given
     let isOld = format.id == CatalogFormat.xliff12.id
-    for seed in 0..<UInt64(Rounds.count(40)) {
+    for seed in 0..<UInt64(Rounds.count(10)) {
       var random = RandomContent(random: SeededGenerator(seed: seed))
       let content = random.content(isOld)
       let document = Self.document(content, content, in: format)

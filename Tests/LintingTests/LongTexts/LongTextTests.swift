@@ -70,7 +70,7 @@ import WatchwordLinting
     }
   }
 
-  @Test(arguments: Rounds.seeds(6))
+  @Test(arguments: Rounds.seeds(4))
   func `the time of a text grows with its length, not with its square`(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func any<Element>(_ list: [Element]) throws -> Element { try #require(list.randomElement(using: &random)) }
@@ -157,7 +157,7 @@ import WatchwordLinting
     },
   ]
 
-  @Test(arguments: texts) func `a long text takes time in proportion to its length`(_ shape: Shape) {
+  @Test(arguments: Rounds.sample(texts, 5)) func `a long text takes time in proportion to its length`(_ shape: Shape) {
     let growth = Growth.of(from: shape.length) { shape.document($0).perform(shape.work, settings: shape.settings) }
     #expect(growth < Growth.limit)
   }
@@ -212,7 +212,7 @@ import WatchwordLinting
       },
     ]
 
-  @Test(arguments: messages) func `a message of many parts takes time in proportion to their number`(_ shape: Shape) {
+  @Test(arguments: Rounds.sample(messages, 3)) func `a message of many parts takes time in proportion to their number`(_ shape: Shape) {
     let growth = Growth.of(from: shape.length) { shape.document($0).perform(shape.work, settings: shape.settings) }
     #expect(growth < Growth.limit)
   }

@@ -6,7 +6,7 @@ import WatchwordLinting
 /// Plants defects in clean units of real catalogues and counts how many the linter finds.
 @Suite struct SeededDefectTests {
   /// How many places a kind of defect is planted at.
-  static let places = 51
+  static let places = min(Rounds.count(6), 51)
 
   @Test(arguments: SeededDefect.all)
   func `planted defects are found, and nothing else becomes an error`(kind: SeededDefect) throws {
@@ -14,7 +14,7 @@ import WatchwordLinting
     let tally = Tally(kind, set: max(check.set, .recommended))
     let recall = Double(tally.found) / Double(max(tally.planted, 1))
     print("seeded \(kind.check): \(tally.found) of \(tally.planted) found, \(tally.errorsElsewhere.count) new errors")
-    #expect(tally.planted >= 50, "too few places")
+    #expect(tally.planted >= Self.places - 1, "too few places")
     #expect(recall >= (check.kind.severity == .error ? 0.99 : 0.97), "missed: \(tally.missed.prefix(3))")
     #expect(tally.errorsElsewhere.isEmpty, "\(tally.errorsElsewhere.prefix(3))")
   }
