@@ -73,8 +73,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("name a folder for them with -o"))
   }
 
-  @Test(arguments: ["accented", "mirrored"]) func `a pseudo-locale has no defect of placeholders`(_ kind: String) throws
-  {
+  @Test func `a pseudo-locale has no defect of placeholders`() throws {
     let folder = try TemporaryFolder()
     for format in ["xliff12", "xcstrings", "strings", "android", "arb", "i18next", "po"] {
       let path = folder.url.appending(path: format).path
@@ -82,16 +81,18 @@ import Testing
       #expect(converted.exitCode == 0, "\(converted.errors.suffix(300))")
       let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.contains(".") }
       for name in names where !name.hasSuffix(".lproj") {
-        let file = "\(path)/\(name)"
+        let file = URL(filePath: "\(path)/\(name)")
         // In its folder, which may say that it is a catalogue.
-        let output = URL(filePath: file).deletingLastPathComponent().appending(
-          path: "pseudo_\(URL(filePath: file).lastPathComponent)"
-        ).path
-        let run = try CommandRun(["pseudo", file, "-o", output] + (kind == "mirrored" ? ["--mirrored"] : []))
-        guard run.exitCode == 0 else { continue }
+        let outputs = try [[], ["--mirrored"]].compactMap { options -> String? in
+          let output = file.deletingLastPathComponent().appending(
+            path: "pseudo\(options.count)_\(file.lastPathComponent)"
+          ).path
+          return try CommandRun(["pseudo", file.path, "-o", output] + options).exitCode == 0 ? output : nil
+        }
+        guard !outputs.isEmpty else { continue }
         let found = try CommandRun(
-          [
-            "lint", output, "--only",
+          ["lint"] + outputs + [
+            "--only",
             "missing-placeholder,extra-placeholder,placeholder-type,malformed-placeholder,undefined-substitution",
           ])
         #expect(found.exitCode == 0, "\(name): \(found.output.prefix(600))")

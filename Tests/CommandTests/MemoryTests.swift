@@ -22,6 +22,9 @@ import Testing
       },
     ]
 
+    /// Whether more memory is tried than the first run needs that is done.
+    private static let triesMore = Rounds.count(1) > 1
+
     /// Runs the command with so many KiB of address space, as `ulimit -v` gives it.
     private func run(_ arguments: String, kilobytes: Int, in folder: TemporaryFolder) throws -> CommandRun {
       try CommandRun(
@@ -30,7 +33,7 @@ import Testing
     }
 
     private func document(_ count: Int, _ unit: (Int) -> String) -> String {
-      MalformedDocumentTests.head + (0..<count).map { unit($0) + "\n" }.joined() + MalformedDocumentTests.tail
+      LintStreamTests.head + (0..<count).map { unit($0) + "\n" }.joined() + LintStreamTests.tail
     }
 
     @Test(
@@ -39,7 +42,8 @@ import Testing
       ])
     func `little memory ends in words, never in a signal`(kind: Int, command: String) throws {
       let folder = try TemporaryFolder()
-      let text = document(15_000, Self.kinds[kind])
+      // Those of the last but one kind have many findings, which take long.
+      let text = document(kind == 3 ? min(Rounds.count(1_500), 15_000) : 15_000, Self.kinds[kind])
       _ = try folder.write(text, to: "de.xliff")
       if command.contains("fr.xliff") { _ = try folder.write(text.replacing("\"de\"", with: "\"fr\""), to: "fr.xliff") }
       // With less than this the command does not even start.
@@ -57,6 +61,7 @@ import Testing
           refused += 1
         } else {
           done += 1
+          if !Self.triesMore { break }
         }
       }
       #expect(refused > 0 && done > 0, "\(refused) refused, \(done) done")
@@ -74,6 +79,7 @@ import Testing
           refusals.append(run.errors)
         } else {
           #expect(run.exitCode == 1, "\(kilobytes) KiB: \(run.exitCode) \(run.errors.suffix(300))")
+          if !Self.triesMore { break }
         }
       }
       #expect(refusals.contains { $0.contains("for de.xliff, which may take about ") }, "\(refusals)")

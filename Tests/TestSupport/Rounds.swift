@@ -11,6 +11,13 @@ public enum Rounds {
   /// The seeds of so many rounds, times the factor.
   public static func seeds(_ count: Int) -> Range<Int> { 0..<count * factor }
 
+  /// So many of the cases, times the factor, chosen with a seed and in their order; all for 10 rounds or more.
+  public static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {
+    guard factor < 10, count * factor < cases.count else { return cases }
+    var generator = SeededGenerator(seed: UInt64(cases.count))
+    return cases.indices.shuffled(using: &generator).prefix(count * factor).sorted().map { cases[$0] }
+  }
+
   /// Every eighth length of the starts of `count` bytes, the whole among them; every one for 8 rounds or more.
   public static func lengths(ofStartsOf count: Int) -> StrideThrough<Int> {
     let distance = max(8 / factor, 1)
