@@ -81,7 +81,8 @@ import Testing
     let chosen = Set(Rounds.sample(Array(Set(ids)).sorted(), 80))
     let start = text.prefix(upTo: try #require(units.first).range.lowerBound)
     let end = text.suffix(from: try #require(units.last).range.upperBound)
-    return start + zip(units, ids).filter { chosen.contains($1) }.map { match, _ in "\(match.output.0)\n" }.joined() + end
+    let kept = zip(units, ids).filter { chosen.contains($1) }.map { match, _ in "\(match.output.0)\n" }
+    return start + kept.joined() + end
   }
 
   @Test func `a pseudo-locale has no defect of placeholders`() throws {
