@@ -1,13 +1,25 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyFormats
+import WatchwordShippedCatalogs
+
+@testable import WatchwordCommand
 
 /// Cells of CSV output that a spreadsheet must not run (OWASP, "CSV Injection").
 @Suite struct CSVCellTests {
-  private static func run(_ message: String, format: String) throws -> CommandRun {
-    let policy = try JSONSerialization.data(withJSONObject: ["minL": 8, "msg": message] as [String: Any])
-    return try CommandRun(
-      ["text", "-", "--style", "summary", "--locale", "en", "--format", format], input: Array(policy))
+  /// The summary of a policy with this message, as `text` prints it.
+  private static func text(_ message: String, format: String) throws -> String {
+    let json = try JSONSerialization.data(withJSONObject: ["minL": 8, "msg": message] as [String: Any])
+    let reading = PolicyFormat.read(SourceText(name: "-", bytes: Array(json)), among: PolicyFormat.known)
+    let policy = try #require(reading.value).policy
+    let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english)
+    let report = TextReport(
+      policy: "-", style: .summary, locales: [LocalizedText(policy, TextStyle.summary, renderer)])
+    return report.text(in: try #require(TextReport.formats.first { $0.word == format }))
   }
 
   @Test(arguments: [
@@ -19,9 +31,16 @@ import Testing
     ("a=1", "a=1"), ("a, =1", "\"a, =1\""), ("'a", "'a"), ("'=1", "\"''=1\""), ("", ""), ("8+", "8+"),
   ])
   func `a cell that a spreadsheet could run begins with an apostrophe`(message: String, cell: String) throws {
-    let run = try Self.run(message, format: "csv")
+    let output = try Self.text(message, format: "csv")
     let expected = message.isEmpty ? nil : "locale,rule,text\r\nen,summary,\(cell)\r\n"
-    #expect(run.exitCode == 0 && (expected == nil || run.output == expected), "\(run.output)")
+    #expect(expected == nil || output == expected, "\(output)")
+  }
+
+  @Test func `the command writes such cells`() throws {
+    let run = try CommandRun(
+      ["text", "-", "--style", "summary", "--locale", "en", "--format", "csv"],
+      input: Array(#"{"minL": 8, "msg": " =1"}"#.utf8))
+    #expect(run.exitCode == 0 && run.output == "locale,rule,text\r\nen,summary,\"' =1\"\r\n", "\(run.output)")
   }
 
   /// Python's reader gets each text back: no cell could be run, and the apostrophe is all that was added.
@@ -31,19 +50,21 @@ import Testing
       "=", "+", "-", "@", "\t", "\n", "＝", "＋", "－", "＠", " ", "\u{A0}", "'", "\"", ",", ";", "a", "1", "\u{2068}",
     ]
     var numbers = SeededGenerator(seed: 11)
-    for _ in 0..<60 {
-      let message = (0..<Int.random(in: 1...6, using: &numbers)).compactMap { _ in
-        pieces.randomElement(using: &numbers)
-      }.joined()
-      let output = try python.output(
-        of: """
-          import csv, io, json, sys
-          text = sys.stdin.buffer.read().decode("utf-8")
-          json.dump(list(csv.reader(io.StringIO(text, newline=""), strict=True)), sys.stdout)
-          """, input: Data(try Self.run(message, format: "csv").output.utf8))
-      let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String]])
-      let summary = try #require(
-        try Self.run(message, format: "json").jsonLines().first?["locales"] as? [[String: Any]])
+    let messages = (0..<Rounds.count(60)).map { _ in
+      (0..<Int.random(in: 1...6, using: &numbers)).compactMap { _ in pieces.randomElement(using: &numbers) }.joined()
+    }
+    let output = try python.output(
+      of: """
+        import csv, io, json, sys
+        texts = json.load(sys.stdin.buffer)
+        json.dump([list(csv.reader(io.StringIO(text, newline=""), strict=True)) for text in texts], sys.stdout)
+        """,
+      input: try JSONSerialization.data(withJSONObject: messages.map { try Self.text($0, format: "csv") }))
+    let tables = try #require(try JSONSerialization.jsonObject(with: output) as? [[[String]]])
+    try #require(tables.count == messages.count)
+    for (message, rows) in zip(messages, tables) {
+      let json = try JSONSerialization.jsonObject(with: Data(try Self.text(message, format: "json").utf8))
+      let summary = try #require((json as? [String: Any])?["locales"] as? [[String: Any]])
       let text = try #require(summary.first?["summary"] as? String)
       let cell = try #require(rows.last?.last)
       #expect(rows.count == 2 && rows.allSatisfy { $0.count == 3 })

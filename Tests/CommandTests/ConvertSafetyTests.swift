@@ -1,6 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+@testable import WatchwordCommand
 
 /// What convert writes, and where, for any contents of its files.
 @Suite struct ConvertSafetyTests {
@@ -21,18 +26,21 @@ import Testing
 
   private static let formats = ["po", "strings", "android", "arb", "i18next", "xcstrings", "xliff12", "xliff21"]
 
-  @Test(arguments: ["../../../victim", "..", "/tmp/victim", "de/../../x", "de./../x", "de@../x", "a b", "", "x"])
-  func `a language that is not a tag is an error, and names no file`(_ language: String) throws {
-    for format in Self.formats {
-      let folder = try TemporaryFolder()
-      _ = try folder.write(Self.catalog(language), to: "in.strings.xlf")
-      let run = try CommandRun(
-        ["convert", "in.strings.xlf", "--to", format, "-o", "a/b/c", "--force"], in: folder.url)
-      // A document that has the format already keeps its bytes and its name.
-      let expected = ["in.strings.xlf"] + (format == "xliff12" ? ["a/b/c/in.strings.xlf"] : [])
-      #expect(run.exitCode == 1 && Self.names(in: folder) == expected.sorted(), "\(format): \(run.errors)")
-      #expect(run.errors.contains("is not a language tag (BCP 47)") && run.errors.contains("in.strings.xlf:2:"))
-    }
+  static let noLanguages = [
+    "../../../victim", "..", "/tmp/victim", "de/../../x", "de./../x", "de@../x", "a b", "", "x",
+  ]
+
+  @Test(arguments: formats) func `a language that is not a tag is an error, and names no file`(_ format: String) throws
+  {
+    let folder = try TemporaryFolder()
+    let names = Self.noLanguages.indices.map { "in\($0).strings.xlf" }
+    for (name, language) in zip(names, Self.noLanguages) { _ = try folder.write(Self.catalog(language), to: name) }
+    let run = try CommandRun(["convert"] + names + ["--to", format, "-o", "a/b/c", "--force"], in: folder.url)
+    // A document that has the format already keeps its bytes and its name.
+    let expected = names + (format == "xliff12" ? names.map { "a/b/c/\($0)" } : [])
+    #expect(run.exitCode == 1 && Self.names(in: folder) == expected.sorted(), "\(run.errors)")
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("is not a language tag (BCP 47)") }
+    for name in names { #expect(lines.count { $0.hasPrefix("\(name):2:") } == 1, "\(name): \(run.errors)") }
   }
 
   static let languages: [Case<String, [String]>] = [
@@ -62,15 +70,15 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: languages) func `a language is normalised in the same way for every format`(
-    each: Case<String, [String]>
-  ) throws {
-    for (format, path) in zip(["po", "strings", "android", "arb", "i18next", "xliff21"], each.expected) {
-      let folder = try TemporaryFolder()
-      _ = try folder.write(Self.catalog(each.given), to: "in.xlf")
-      let run = try CommandRun(["convert", "in.xlf", "--to", format, "-o", "o"], in: folder.url)
-      #expect(run.exitCode == 0 && Self.names(in: folder).contains("o/\(path)"), "\(Self.names(in: folder))")
-    }
+  @Test(arguments: ["po", "strings", "android", "arb", "i18next", "xliff21"].enumerated().map { ($0, $1) })
+  func `a language is normalised in the same way for every format`(index: Int, format: String) throws {
+    let folder = try TemporaryFolder()
+    for each in Self.languages { _ = try folder.write(Self.catalog(each.given), to: "\(each.given).xlf") }
+    let run = try CommandRun(
+      ["convert"] + Self.languages.map { "\($0.given).xlf" } + ["--to", format, "-o", "o"], in: folder.url)
+    let names = Self.names(in: folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    for each in Self.languages { #expect(names.contains("o/\(each.expected[index])"), "\(each): \(names)") }
   }
 
   @Test func `no file is written through a link that leads out of the folder`() throws {
@@ -281,14 +289,22 @@ import Testing
     #expect(merged.exitCode == 0 && text.contains("\"new\""), "\(merged.errors) \(text)")
   }
 
-  @Test(arguments: [".hidden.strings", "...strings", "App/.hidden.strings"])
-  func `a source file with a hidden name gives files with plain ones`(_ original: String) throws {
-    for format in Self.formats {
+  @Test(arguments: formats) func `a source file with a hidden name gives files with plain ones`(_ format: String) throws
+  {
+    let originals = [".hidden.strings", "...strings", "App/.hidden.strings"]
+    let target = try #require(CatalogFormat.all.first { $0.optionName == format })
+    for original in originals where format != "xliff12" {
+      var reader = CatalogDocuments { _ in nil }
+      let document = reader.read(Array(Self.catalog("de", original: original).utf8), at: SystemPath("in.strings.xlf"))
+      let paths = CatalogConversion([document], to: target).files.flatMap { $0.path.split(separator: "/") }
+      #expect(!paths.isEmpty && !paths.contains { $0.hasPrefix(".") }, "\(original): \(paths)")
+    }
+    for original in Rounds.sample(originals, 1) {
       let folder = try TemporaryFolder()
       _ = try folder.write(Self.catalog("de", original: original), to: "in.strings.xlf")
       let run = try CommandRun(
         ["convert", "in.strings.xlf", "--to", format, "-o", "o", "--force"], in: folder.url)
-      #expect(run.exitCode == 0 && Self.names(in: folder).count > 1, "\(format): \(run.errors)")
+      #expect(run.exitCode == 0 && Self.names(in: folder).count > 1, "\(original): \(run.errors)")
     }
   }
 
@@ -312,21 +328,31 @@ import Testing
     Case("de.po", "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c\"\nmsgstr \"d\n", "po"),
   ]
 
-  @Test(arguments: cut, formats) func `nothing is written of a document that could be read only in part`(
-    document: Case<String, String>, format: String
+  @Test(arguments: cut) func `such a document is not complete`(document: Case<String, String>) {
+    var reader = CatalogDocuments { _ in nil }
+    #expect(!reader.read(Array(document.given.utf8), at: SystemPath(document.description)).isComplete)
+  }
+
+  /// A document that ends inside a text, and the arguments of a run over it.
+  static let cutRuns: [(document: Case<String, String>, arguments: [String])] = cut.flatMap { document in
+    let name = document.description
+    return formats.flatMap { format in
+      [["-o", "o"], ["-o", "o", "--force"], []].map { (document, ["convert", name, "--to", format] + $0) }
+    } + [(document, ["pseudo", name, "-o", "o/x"])]
+  }
+
+  @Test(arguments: Rounds.sample(cutRuns, 27))
+  func `nothing is written of a document that could be read only in part`(
+    document: Case<String, String>, arguments: [String]
   ) throws {
     let folder = try TemporaryFolder()
     let name = document.description
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: name).deletingLastPathComponent(), withIntermediateDirectories: true)
     _ = try folder.write(document.given, to: name)
-    for output in [["-o", "o"], ["-o", "o", "--force"], []] {
-      let run = try CommandRun(["convert", name, "--to", format] + output, in: folder.url)
-      #expect(run.exitCode == 2 || run.exitCode == 1, "\(run.exitCode)")
-      #expect(!run.errors.contains("Wrote") && run.output == "", "\(run.errors)")
-    }
-    let pseudo = try CommandRun(["pseudo", name, "-o", "o/x"], in: folder.url)
-    #expect(pseudo.exitCode != 0 && !pseudo.errors.contains("Wrote"))
+    let run = try CommandRun(arguments, in: folder.url)
+    #expect(run.exitCode == 2 || run.exitCode == 1, "\(run.exitCode)")
+    #expect(!run.errors.contains("Wrote") && run.output == "", "\(run.errors)")
     #expect(!Self.names(in: folder).contains { $0.hasPrefix("o/") })
   }
 

@@ -25,18 +25,23 @@ import WatchwordShippedCatalogs
   }
 
   /// The code of all modules, by path.
-  static func sources() throws -> [(path: String, text: String)] {
+  static func sources() throws -> [(path: String, text: String)] { try read.get() }
+
+  private static let read = Result {
     let folder = packageFolder.appending(path: "Sources")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
-      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name -> (path: String, text: String) in
+      (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
     }
   }
 
-  static func declarations() throws -> [Declaration] {
+  static func declarations() throws -> [Declaration] { try declared.get() }
+
+  private static let declared = Result {
     let written = #/\n([^\n]*)\n *(?:package )?static let (\w+) = (?:FindingKind|XLIFF2Constraint)\(\s*"([a-z0-9-]+)"/#
-    return try sources().flatMap { path, text in
-      text.matches(of: written).map {
+    return try sources().flatMap { path, text -> [Declaration] in
+      guard text.contains("static let") else { return [] }
+      return text.matches(of: written).map {
         Declaration(path: path, name: String($0.2), id: String($0.3), comment: String($0.1))
       }
     }

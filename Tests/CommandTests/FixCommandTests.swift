@@ -42,7 +42,7 @@ import Testing
     #expect(
       run.output.contains("\n-\t\t\t<trans-unit id=\"a\">") && run.output.contains("\n+\t\t\t<trans-unit id=\"a\">"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.broken)
-    let clean = try CommandRun(["lint", "Locales", "--diff"])
+    let clean = try CommandRun(["lint", "Locales/de.xliff", "--diff"])
     #expect(clean.exitCode == 0 && clean.output == "" && clean.errors == "0 can be fixed, 0 left\n")
   }
 
@@ -122,7 +122,7 @@ import Testing
     let start = ContinuousClock.now
     _ = try CommandRun(["lint", "link.xliff", "--fix"], in: folder.url)
     let duration = (ContinuousClock.now - start) / .microseconds(1)
-    let kills = Rounds.count(100)
+    let kills = Rounds.count(10)
     var (wasOld, wasNew) = (0, 0)
     for _ in 0..<kills {
       try old.write(to: URL(filePath: path))

@@ -10,10 +10,14 @@ import Testing
       .replacing("encoding=\"UTF-8\"", with: "encoding=\"\(encoding)\"")
   }
 
-  @Test func `the shipped catalogues are clean`() throws {
-    let run = try CommandRun(["lint", "Locales", "--fail-level", "info"])
-    let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count
-    #expect(run.exitCode == 0 && run.output == "" && run.errors == "No findings in \(count) files\n")
+  @Test func `the shipped catalogues and overlays are clean`() throws {
+    let run = try CommandRun(["lint", "Overlays", "Locales", "--fail-level", "info"])
+    let overlays =
+      FileManager.default.enumerator(atPath: packageFolder.appending(path: "Overlays").path)?
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".xliff") } ?? []
+    let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count + overlays.count
+    #expect(run.exitCode == 0 && run.output == "", "\(run.output.prefix(3000))")
+    #expect(!overlays.isEmpty && run.errors == "No findings in \(count) files\n", "\(run.errors)")
   }
 
   @Test func `a lost placeholder is found at its place`() throws {
@@ -51,7 +55,12 @@ import Testing
     (["--policy", "Policies/relid-strict.json"], 1), (["--base", "Locales/en.xliff"], 1),
   ])
   func `options choose what is looked for`(options: [String], exitCode: Int) throws {
-    let run = try CommandRun(["lint", "-"] + options, input: Array(try Self.flawed().utf8))
+    let flawed = try Self.flawed()
+    let units = flawed.matches(
+      of: /<trans-unit id="rule\.letters\.min\.checklist.*?<\/trans-unit>\n/.dotMatchesNewlines())
+    let start = flawed.prefix(upTo: try #require(flawed.firstRange(of: "<trans-unit")).lowerBound)
+    let catalog = start + units.map { String($0.output) }.joined() + "</body></file></xliff>"
+    let run = try CommandRun(["lint", "-"] + options, input: Array(String(catalog).utf8))
     #expect(Int(run.exitCode) == exitCode, "\(run.output)\(run.errors)")
   }
 

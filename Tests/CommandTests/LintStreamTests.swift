@@ -6,8 +6,16 @@ import Testing
 @Suite struct LintStreamTests {
   private static let unit = "<trans-unit id=\"a\"><source>Hi %@</source><target>Grüß 1$@ ❤️ %D</target></trans-unit>"
 
+  static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="a" source-language="en" target-language="de" datatype="plaintext"><body>
+
+    """
+  static let tail = "</body></file></xliff>\n"
+
   private static func document(_ units: String, lineEnd: String = "\n") -> String {
-    (MalformedDocumentTests.head + units + "\n" + MalformedDocumentTests.tail).replacing("\n", with: lineEnd)
+    (head + units + "\n" + tail).replacing("\n", with: lineEnd)
   }
 
   static let documents: [(String, String)] = [

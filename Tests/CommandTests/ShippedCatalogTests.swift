@@ -16,7 +16,14 @@ import WatchwordSystemFiles
     return all.filter { name in !all.contains { name.hasPrefix($0 + "-") } }
   }()
 
-  static func content(of name: String) throws -> TranslationCatalog {
+  /// The contents of all catalogues, which are read once.
+  private static let contents = Result {
+    try Dictionary(uniqueKeysWithValues: names.map { ($0, try read($0)) })
+  }
+
+  static func content(of name: String) throws -> TranslationCatalog { try #require(try contents.get()[name]) }
+
+  private static func read(_ name: String) throws -> TranslationCatalog {
     let url = packageFolder.appending(path: "Locales/\(name).xliff")
     let bytes = try Array(Data(contentsOf: url))
     let reading = CatalogFormat.format(ofFileNamed: SystemPath(url.path), startingWith: bytes)
@@ -68,14 +75,15 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test(arguments: names)
-  func `the sources are those of the source catalogue`(name: String) throws {
+  @Test func `the sources are those of the source catalogue`() throws {
     let english = try Self.content(of: "en").files.flatMap(\.units)
     let texts = Dictionary(english.map { ($0.id, $0.source?.text) }, uniquingKeysWith: { first, _ in first })
-    for unit in try Self.content(of: name).files.flatMap(\.units) {
-      let other = unit.variation.plural.map { ExactText(unit.id.string.dropLast($0.count) + "other") }
-      let expected = texts[unit.id] ?? other.flatMap { texts[$0] }
-      #expect(unit.source?.text == expected, "\(unit.id)")
+    for name in Self.names {
+      for unit in try Self.content(of: name).files.flatMap(\.units) {
+        let other = unit.variation.plural.map { ExactText(unit.id.string.dropLast($0.count) + "other") }
+        let expected = texts[unit.id] ?? other.flatMap { texts[$0] }
+        #expect(unit.source?.text == expected, "\(name): \(unit.id)")
+      }
     }
   }
 

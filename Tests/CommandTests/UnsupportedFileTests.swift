@@ -4,23 +4,23 @@ import Testing
 
 /// Files of other kinds are reported with their kind and with what to do.
 @Suite struct UnsupportedFileTests {
-  @Test(arguments: [
+  private static let files = [
     ("built.plist", "bplist00", "a binary property list", "built from"),
     ("de.mo", "\u{DE}", "a compiled gettext catalogue", ".po"),
     ("own.json", "{}", "JSON", "watchword policy validate"),
     ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF"),
     ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
-  ])
-  func `a file of another kind is refused by its kind`(name: String, text: String, kind: String, advice: String) throws
-  {
+  ]
+
+  @Test(arguments: [["lint"], ["status"], ["compile", "-o", "out"]])
+  func `a file of another kind is refused by its kind`(command: [String]) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(text, to: name)
-    for command in [["lint", name], ["status", name], ["compile", name, "-o", "out"]] {
-      let run = try CommandRun(command, in: folder.url)
-      #expect(run.exitCode == 2 && run.output == "")
-      #expect(
-        run.errors.hasPrefix("error: \(name) is \(kind), which is not supported. ") && run.errors.contains(advice),
-        "\(run.errors)")
+    for file in Self.files { _ = try folder.write(file.1, to: file.0) }
+    let run = try CommandRun(command + Self.files.map(\.0), in: folder.url)
+    let lines = run.errors.split(separator: "\n")
+    #expect(run.exitCode == 2 && run.output == "" && lines.count == Self.files.count, "\(run.errors)")
+    for (line, (name, _, kind, advice)) in zip(lines, Self.files) {
+      #expect(line.hasPrefix("error: \(name) is \(kind), which is not supported. ") && line.contains(advice), "\(line)")
     }
   }
 

@@ -4,6 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// A catalogue; of `others`, which are paths with their texts, it translates the one that its format looks for.
@@ -47,6 +48,20 @@ func unit(_ source: String, _ target: String, id: String = "a") -> String {
 extension LintReport {
   /// The ids of the findings, in their order.
   var ids: [String] { diagnostics.map(\.id.string) }
+  /// The findings as lines of the concise report.
+  var lines: [String] { diagnostics.map(\.conciseLine) }
+}
+
+/// Checks files of one folder, in the order of their names, as `lint .` does there.
+func lint(
+  _ files: [(name: String, text: String)], base: (name: String, text: String)? = nil,
+  _ configuration: LintConfiguration = LintConfiguration()
+) -> LintReport {
+  let files = files.map { (name: ExactText("./\($0.name)"), text: $0.text) }.sorted { $0.name < $1.name }
+  return Linter(configuration: configuration)
+    .lint(
+      files.map { input($0.text, name: $0.name, beside: files) },
+      base: base.map { input($0.text, name: ExactText($0.name)) })
 }
 
 /// Words that say what a case of a parameterised test is about.

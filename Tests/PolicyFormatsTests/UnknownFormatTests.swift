@@ -82,6 +82,17 @@ import WatchwordPolicyFormats
     #expect(!reading.diagnostics.contains { $0.id == "unknown-format" })
   }
 
+  @Test(arguments: [
+    ("{} \"a\"", "Found a double quotation mark (\") after the value; expected the end of the text"),
+    ("[1 \"a\"]", "Found a double quotation mark (\"); expected \",\" or \"]\" after a value"),
+    ("{\"a\" \"b\"}", "Found a double quotation mark (\"); expected \":\" between a name and its value"),
+    ("{\"a", "Found the end of the text inside a string; expected a double quotation mark (\")"),
+  ])
+  func `a quotation mark in a policy is not shown in quotation marks`(text: String, message: String) {
+    let found = FormatChecks.read(text).diagnostics
+    #expect(found.contains { $0.id == "malformed-json" && $0.severity == .error && $0.message == message }, "\(found)")
+  }
+
   @Test func `an app, which reads no other system, names the defect of the server's text`() {
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array("<html>".utf8)))
     #expect(reading.diagnostics.map(\.id) == ["malformed-json"])

@@ -1,19 +1,12 @@
-import Foundation
-import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
 
 /// How much of a damaged placeholder a finding quotes and marks.
 @Suite struct DamagedPlaceholderTests {
-  static func run(_ source: String, _ target: String) throws -> CommandRun {
-    let text = """
-      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-        <file original="a.xcstrings" source-language="en" target-language="de" datatype="plaintext"><body>
-      <trans-unit id="a"><source>\(source)</source><target>\(target)</target></trans-unit>
-        </body></file>
-      </xliff>
-      """
-    return try CommandRun(
-      ["lint", "-", "--only", "malformed-placeholder", "--format", "json"], input: Array(text.utf8))
+  static func findings(_ source: String, _ target: String) -> [Diagnostic] {
+    Linter(configuration: LintConfiguration(only: ["malformed-placeholder"]))
+      .lint([input(document("de", unit(source, target)))]).diagnostics
   }
 
   static let damaged: [(source: String, damaged: String)] = [
@@ -30,14 +23,11 @@ import Testing
   @Test(arguments: damaged)
   func `the quote and the caret reach the end of what was torn`(source: String, damaged: String) throws {
     for after in [" da", "", ", da"] {
-      let run = try Self.run("So: \(source)", "So: \(damaged)\(after)")
-      let root = try #require(try run.jsonLines().first)
-      let finding = try #require((root["diagnostics"] as? [[String: Any]])?.first, "\(damaged)")
+      let finding = try #require(Self.findings("So: \(source)", "So: \(damaged)\(after)").first, "\(damaged)")
       // Messages quote on one line, with one blank for several.
       let quoted = damaged.replacing("  ", with: " ")
-      #expect((finding["message"] as? String)?.dropFirst().hasPrefix(quoted) == true, "\(finding["message"] ?? "")")
-      let start = try #require(finding["column"] as? Int)
-      #expect(try #require(finding["endColumn"] as? Int) - start == damaged.unicodeScalars.count)
+      #expect(finding.message.dropFirst().hasPrefix(quoted), "\(finding.message)")
+      #expect(finding.span.end.column - finding.span.start.column == damaged.unicodeScalars.count)
     }
   }
 
@@ -46,8 +36,8 @@ import Testing
     ("%1$d", "%1$ damals", "%1$"), ("%1$@", "%1$ und", "%1$"), ("%.2f", "%.2 für", "%.2"),
     ("%1$@", "%1$", "%1$"), ("%1$@", "%1$ \n\n @", "%1$"), ("%#@x@", "%#@ ", "%#@"), ("%#@n@", "%#@n.", "%#@n"),
   ])
-  func `words after a damaged placeholder are not quoted`(source: String, target: String, quoted: String) throws {
-    let run = try Self.run(source, target)
-    #expect(run.output.contains("\"message\":\"'\(quoted)' "), "\(run.output)")
+  func `words after a damaged placeholder are not quoted`(source: String, target: String, quoted: String) {
+    let found = Self.findings(source, target).map(\.message)
+    #expect(found.contains { $0.hasPrefix("'\(quoted)' ") }, "\(found)")
   }
 }

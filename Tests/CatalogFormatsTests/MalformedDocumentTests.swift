@@ -1,5 +1,7 @@
-import Foundation
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 /// A defect that keeps a file from being XML is reported in words, once, at its place, and with what to do.
 @Suite struct MalformedDocumentTests {
@@ -208,25 +210,12 @@ import Testing
 
   @Test(arguments: declarations + cuts + ends + markup + namespaces)
   func `a malformed file is reported once, in words and at its place`(sample: Sample) throws {
-    let run = try CommandRun(["lint", "-", "--only", "malformed-xml", "--format", "json"], input: sample.bytes)
-    #expect(run.exitCode == 1, "\(run.errors)")
-    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let found = try #require(report?["diagnostics"] as? [[String: Any]])
+    let format = CatalogFormat.format(ofFileNamed: SystemPath("-"), startingWith: sample.bytes)
+    let found = format.read(sample.bytes, name: "-").diagnostics.filter { $0.id == "malformed-xml" }
     #expect(found.count == 1)
     let first = try #require(found.first)
-    #expect(first["message"] as? String == sample.message)
-    #expect(first["line"] as? Int == sample.line && first["column"] as? Int == sample.column, "\(first)")
-    #expect((first["help"] as? String)?.isEmpty == false)
-  }
-
-  @Test(arguments: [
-    ("{} \"a\"", "Found a double quotation mark (\") after the value; expected the end of the text"),
-    ("[1 \"a\"]", "Found a double quotation mark (\"); expected \",\" or \"]\" after a value"),
-    ("{\"a\" \"b\"}", "Found a double quotation mark (\"); expected \":\" between a name and its value"),
-    ("{\"a", "Found the end of the text inside a string; expected a double quotation mark (\")"),
-  ])
-  func `a quotation mark in a policy is not shown in quotation marks`(text: String, message: String) throws {
-    let run = try CommandRun(["policy", "validate", "-", "--format", "concise"], input: Array(text.utf8))
-    #expect(run.output.contains("error: \(message) [malformed-json]"), "\(run.output)")
+    #expect(first.severity == .error && first.message == sample.message)
+    #expect(first.span.start.line == sample.line && first.span.start.column == sample.column, "\(first)")
+    #expect(first.help?.isEmpty == false)
   }
 }

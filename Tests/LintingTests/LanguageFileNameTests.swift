@@ -1,8 +1,8 @@
-import Foundation
-import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
 
-/// Which names of files `lint` takes for languages.
+/// Which names of files are taken for languages.
 @Suite struct LanguageFileNameTests {
   /// A catalogue from English.
   static func catalog(into language: String, from source: String = "en") -> String {
@@ -14,13 +14,11 @@ import Testing
   }
 
   /// The findings in a catalogue with this name.
-  static func findings(_ name: String, language: String, source: String = "en") throws -> String {
-    let run = try CommandRun(
-      ["lint", "-", "--stdin-filename", name, "--only", "language-file-name-mismatch", "--format", "concise"],
-      input: Array(catalog(into: language, from: source).utf8))
-    #expect(run.exitCode == 0, "\(run.errors)")
-    return run.output
+  static func findings(_ name: String, language: String, source: String = "en") -> [String] {
+    linter.lint([input(catalog(into: language, from: source), name: ExactText(name))]).lines
   }
+
+  private static let linter = Linter(configuration: LintConfiguration(only: ["language-file-name-mismatch"]))
 
   static let words = [
     // Words after the code of a language.
@@ -47,8 +45,8 @@ import Testing
   ]
 
   @Test(arguments: words)
-  func `a name that may mean something else than a language is not a finding`(name: String) throws {
-    #expect(try Self.findings("exports/\(name).xliff", language: "cy") == "")
+  func `a name that may mean something else than a language is not a finding`(name: String) {
+    #expect(Self.findings("exports/\(name).xliff", language: "cy") == [])
   }
 
   static let languages = [
@@ -61,22 +59,18 @@ import Testing
   ]
 
   @Test(arguments: languages)
-  func `a name that is a language is compared with the target language`(name: String) throws {
-    let found = try Self.findings("Locales/\(name).xliff", language: "fi")
-    #expect(found.hasPrefix("Locales/\(name).xliff:2:") && found.hasSuffix("[language-file-name-mismatch]\n"))
+  func `a name that is a language is compared with the target language`(name: String) {
+    let found = Self.findings("Locales/\(name).xliff", language: "fi")
+    #expect(found.count == 1 && found[0].hasPrefix("Locales/\(name).xliff:2:"), "\(found)")
+    #expect(found.first?.contains(": warning: ") == true && found[0].hasSuffix("[language-file-name-mismatch]"))
   }
 
   /// The place in the folder is known to be named by language from the files beside it.
-  @Test func `a word that is a language counts beside files that are named by their languages`() throws {
-    let folder = try TemporaryFolder()
-    for (name, language) in [("it", "fi"), ("is", "is"), ("mac", "fi"), ("my-strings", "fi"), ("gsw", "fi")] {
-      _ = try folder.write(Self.catalog(into: language), to: "\(name).xliff")
-    }
-    let arguments = ["--only", "language-file-name-mismatch", "--format", "concise"]
-    let alone = try CommandRun(["lint", "it.xliff"] + arguments, in: folder.url)
-    #expect(alone.output == "")
-    let all = try CommandRun(["lint", "."] + arguments, in: folder.url)
-    #expect(all.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["./gsw.xliff", "./it.xliff"])
+  @Test func `a word that is a language counts beside files that are named by their languages`() {
+    #expect(Self.findings("it.xliff", language: "fi") == [])
+    let names = [("gsw", "fi"), ("is", "is"), ("it", "fi"), ("mac", "fi"), ("my-strings", "fi")]
+    let all = Self.linter.lint(names.map { input(Self.catalog(into: $1), name: ExactText("./\($0).xliff")) })
+    #expect(all.lines.map { $0.prefix { $0 != ":" } } == ["./gsw.xliff", "./it.xliff"])
   }
 
   @Test(arguments: [
@@ -84,18 +78,18 @@ import Testing
     ("sv", "es-SV"), ("ar", "es-AR"), ("ar", "es"), ("si", "sl"), ("et", "am"), ("tw", "zh-Hant"), ("sl", "en-SL"),
     ("cs", "sr"), ("ga", "fr-GA"),
   ])
-  func `a name that is the country of the language is not a finding`(name: String, language: String) throws {
-    #expect(try Self.findings("\(name).xliff", language: language) == "")
+  func `a name that is the country of the language is not a finding`(name: String, language: String) {
+    #expect(Self.findings("\(name).xliff", language: language) == [])
   }
 
   @Test(arguments: [("fr-CA", "ca", "fr"), ("de-IT", "it", "de"), ("sv-FI", "en", "fi"), ("de_it", "de-DE", "it")])
-  func `a pair of source and another language is not a finding`(name: String, language: String, source: String) throws {
-    #expect(try Self.findings("\(name).xliff", language: language, source: source) == "")
+  func `a pair of source and another language is not a finding`(name: String, language: String, source: String) {
+    #expect(Self.findings("\(name).xliff", language: language, source: source) == [])
   }
 
-  @Test func `the name that is proposed keeps the file's ending`() throws {
-    let run = try CommandRun(
-      ["lint", "-", "--stdin-filename", "fr.xlf"], input: Array(Self.catalog(into: "pt-BR").utf8))
-    #expect(run.output.contains("Rename the file to pt-BR.xlf, or write target-language=\"fr\""), "\(run.output)")
+  @Test func `the name that is proposed keeps the file's ending`() {
+    let report = Linter().lint([input(Self.catalog(into: "pt-BR"), name: "fr.xlf")])
+    let help = report.diagnostics.compactMap(\.help)
+    #expect(help.contains { $0.contains("Rename the file to pt-BR.xlf, or write target-language=\"fr\"") }, "\(help)")
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
 
 /// Plural forms that a language never shows, in all languages that CLDR has plural rules for.
 @Suite struct UnreachablePluralTests {
@@ -49,61 +51,49 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// The forms that findings of this id are about, by language.
-  private static func forms(in report: [String: Any], id: String) -> [String: Set<String>] {
-    var forms: [String: Set<String>] = [:]
-    for finding in report["diagnostics"] as? [[String: Any]] ?? [] where finding["id"] as? String == id {
-      let file = (finding["file"] as? String ?? "").dropFirst(2).dropLast(6)
-      let form = (finding["unit"] as? String ?? "").split(separator: ".").last ?? ""
-      forms[String(file), default: []].insert(String(form))
-    }
-    return forms
+  /// The findings of these checks in a catalogue of a language.
+  private static func findings(_ language: String, _ units: String, only ids: ExactText...) -> [Diagnostic] {
+    Linter(configuration: LintConfiguration(only: ids)).lint([input(catalog(language, units), name: "a.xliff")])
+      .diagnostics
   }
 
   @Test func `a form that the language lacks is found, and no translation of it is requested`() throws {
     let languages = try Self.languages()
     #expect(languages.count > 200)
-    let folder = try TemporaryFolder()
-    for (id, target) in [("unreachable-plural-category", "<target>%lld x</target>"), ("untranslated", "")] {
+    let checks: [(ExactText, String)] = [
+      ("unreachable-plural-category", "<target>%lld x</target>"), ("untranslated", ""),
+    ]
+    for (id, target) in checks {
       for language in languages {
-        _ = try folder.write(Self.catalog(language.name, Self.units(target)), to: "\(language.name).xliff")
-      }
-      let run = try CommandRun(["lint", ".", "--only", id, "--format", "json"], in: folder.url)
-      let found = Self.forms(in: try #require(try run.jsonLines().first), id: id)
-      for language in languages {
+        let found = Self.findings(language.name, Self.units(target), only: id)
+        let forms = Set(found.compactMap { $0.unit?.string.split(separator: ".").last.map { String($0) } })
         // The form for zero is shown on Apple's systems in every language.
         let shown = language.categories.union(["zero"])
         // Systems before CLDR 42 show the Hebrew form for many.
         let former: Set<String> = ["he", "iw"].contains(language.name) ? ["many"] : []
         let expected = id == "untranslated" ? shown : Set(Self.forms).subtracting(shown).subtracting(former)
-        #expect(found[language.name] ?? [] == expected, "\(id) \(language.name)")
+        #expect(forms == expected && found.allSatisfy { $0.id == id }, "\(id) \(language.name)")
       }
     }
   }
 
   @Test(arguments: ["mi", "tlh", "la", "nds", "rw", "x-pirate"])
-  func `a language without plural rules in CLDR may have any form`(language: String) throws {
-    for (target, found) in [("<target>%lld x</target>", 0), ("", 6)] {
-      let run = try CommandRun(
-        ["lint", "-", "--only", "unreachable-plural-category,untranslated", "--format", "concise"],
-        input: Array(Self.catalog(language, Self.units(target)).utf8))
-      #expect(run.output.split(separator: "\n").count == found, "\(run.output)")
+  func `a language without plural rules in CLDR may have any form`(language: String) {
+    for (target, count) in [("<target>%lld x</target>", 0), ("", 6)] {
+      let found = Self.findings(language, Self.units(target), only: "unreachable-plural-category", "untranslated")
+      #expect(found.count == count, "\(found)")
     }
   }
 
   @Test(arguments: [("ast", "Asturian"), ("fur", "Friulian"), ("gsw", "Swiss German"), ("ceb", "Cebuano")])
-  func `the language is called by its name`(language: String, name: String) throws {
+  func `the language is called by its name`(language: String, name: String) {
     let unit = "<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"
-    let run = try CommandRun(
-      ["lint", "-", "--only", "unreachable-plural-category", "--format", "concise"],
-      input: Array(Self.catalog(language, unit).utf8))
-    #expect(run.output.contains("\(name) has no form \"few\", so this text is never shown"), "\(run.output)")
+    let found = Self.findings(language, unit, only: "unreachable-plural-category").map(\.message)
+    #expect(found.contains { $0.contains("\(name) has no form \"few\", so this text is never shown") }, "\(found)")
   }
 
-  @Test func `an empty form that is never shown is not a loss`() throws {
-    let run = try CommandRun(
-      ["lint", "-", "--only", "empty-translation", "--format", "concise"],
-      input: Array(Self.catalog("ja", Self.units("<target/>")).utf8))
-    #expect(run.output.split(separator: "\n").count == 2, "zero and other: \(run.output)")
+  @Test func `an empty form that is never shown is not a loss`() {
+    let found = Self.findings("ja", Self.units("<target/>"), only: "empty-translation")
+    #expect(found.count == 2, "zero and other: \(found)")
   }
 }
