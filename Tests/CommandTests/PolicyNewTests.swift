@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
@@ -58,6 +59,14 @@ import WatchwordPolicyDesign
   ]
 
   @Test(arguments: designs) func `options set the differences`(design: Case<[String], String>) throws {
+    let policy = try PasswordPolicy(
+      PolicyNewCommand.parse(["-"] + design.given).designed().text(schema: "x", note: nil))
+    #expect(policy.rules.map(Self.words).joined(separator: ", ") == design.expected)
+  }
+
+  @Test(arguments: Rounds.sample(designs, 2)) func `the policy is printed, and nothing else`(
+    design: Case<[String], String>
+  ) throws {
     let run = try CommandRun(["policy", "new", "-"] + design.given)
     #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
     #expect(try Self.policy(in: run).rules.map(Self.words).joined(separator: ", ") == design.expected)
