@@ -5,7 +5,7 @@ import WatchwordForm
 @testable import WatchwordCommand
 
 @Suite struct FormScreenTests {
-  /// The terminals of the reviewed screens.
+  /// The terminals of the reviewed screens. `ROUNDS=10` draws on all of them, also with `UPDATE_GOLDEN`.
   private static let screens = ["en", "de", "ar", "ja"].flatMap { locale in [80, 40, 24].map { (locale, $0) } }
 
   @Test(arguments: Rounds.sample(screens, 4))
