@@ -125,6 +125,17 @@ import Testing
     #expect(try CommandRun(arguments, input: Array("password\n".utf8)).exitCode == 0)
   }
 
+  @Test func `a list of common passwords is compared whatever the case`() throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.write("\u{3AA}\u{301}ς\nJ\u{30C}\n", to: "list.txt")
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "common-password"}]}"#, to: "p.json")
+    let run = try CommandRun(
+      ["check", policy, "--format", "json", "--common-passwords", list],
+      input: Array("\u{390}Σ\n\u{1F0}\nj\n".utf8))
+    let rules = try run.jsonLines().map { $0["rules"] as? [[String: Any]] ?? [] }
+    #expect(rules.map { $0.map { $0["state"] as? String } } == [["unmet"], ["unmet"], ["met"]])
+  }
+
   @Test(arguments: ["\u{FEFF}Acme2026\r\n", "other\n\nacme2026", "Acme2026\r\nother\r\n"])
   func `a list may begin with a byte order mark and have any line ends`(list: String) throws {
     let folder = try TemporaryFolder()

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WatchwordCommand
+
 /// Each line of input has a result, and input without a line is not a success.
 @Suite struct CheckLinesTests {
   private static let check = ["check", "Policies/strong.json", "--locale", "en"]
@@ -61,8 +63,27 @@ import Testing
     for part in ["hunter2", "secret", "ff", "FF"] { #expect(!(run.output + run.errors).contains(part)) }
   }
 
+  @Test(arguments: ["\n", "\r\n", ""]) func `a line over a cap is one chunk, between others and as the last one`(
+    end: String
+  ) throws {
+    let long = [UInt8](repeating: 0x61, count: 200_000)
+    var lines = InputLines(
+      of: GivenBytes(bytes: Array("abcdefg1\n".utf8) + long + Array("\nabcdefg2\n".utf8) + long + Array(end.utf8)),
+      maximumLength: 100_000)
+    var chunks: [String?] = []
+    while let chunk = try lines.next() {
+      if case .lines(let bytes) = chunk {
+        chunks.append(String(decoding: bytes, as: UTF8.self))
+      } else {
+        chunks.append(nil)
+      }
+    }
+    #expect(chunks == ["abcdefg1\n", nil, "abcdefg2\n", nil])
+  }
+
   /// A line over the cap of 16 MiB, between others and as the last one.
-  @Test(arguments: ["\n", "\r\n", ""]) func `a line that is too long has its object, and the next ones too`(
+  @Test(arguments: Rounds.sample(["\n", "\r\n", ""], 1))
+  func `a line that is too long has its object, and the next ones too`(
     end: String
   ) throws {
     let long = [UInt8](repeating: 0x61, count: (1 << 24) + 2)
@@ -85,5 +106,19 @@ import Testing
       let run = terminal.end()
       #expect(run.output.hasPrefix(#"{"version":1,"line":1,"verdict":"\#(verdict)","#), "\(run.output)")
     }
+  }
+}
+
+/// Bytes that are read 64 KiB at a time.
+private struct GivenBytes: ByteSource {
+  var bytes: [UInt8]
+  let name = "The test"
+  var hasMore: Bool { !bytes.isEmpty }
+
+  mutating func read(into buffer: inout [UInt8]) -> Int {
+    let count = min(bytes.count, 1 << 16)
+    buffer += bytes.prefix(count)
+    bytes.removeFirst(count)
+    return count
   }
 }

@@ -39,7 +39,7 @@ import WatchwordLinting
     let run = try CommandRun(["lint", "Locales", "--except", all.joined(separator: ",")])
     #expect(run.exitCode == 2 && run.output == "")
     #expect(run.errors == "error: No check is left: --except leaves out every check; name fewer of them\n")
-    let one = try CommandRun(["lint", "Locales", "--except", all.dropFirst().joined(separator: ",")])
+    let one = try CommandRun(["lint", "Locales/de.xliff", "--except", all.dropFirst().joined(separator: ",")])
     #expect(one.exitCode == 0, "\(one.errors)")
   }
 
@@ -48,8 +48,7 @@ import WatchwordLinting
     ["--only", "untranslated,missing-unit", "--except", "untranslated"],
   ])
   func `a selection that leaves a check is accepted`(options: [String]) throws {
-    let run = try CommandRun(["lint", "Locales"] + options)
-    let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count
-    #expect(run.exitCode == 0 && run.errors == "No findings in \(count) files\n", "\(run.errors)")
+    let run = try CommandRun(["lint", "Locales/de.xliff"] + options)
+    #expect(run.exitCode == 0 && run.errors == "No findings in 1 file\n", "\(run.errors)")
   }
 }

@@ -13,7 +13,7 @@ import WatchwordReporting
 
   static let commands = [
     "text Policies/strong.json", "text Policies/strong.json --format json", "check Policies/strong.json",
-    "check Policies/strong.json --format json", "lint Locales --fail-level info --format json",
+    "check Policies/strong.json --format json", "lint Locales/de.xliff --fail-level info --format json",
     "policy show Policies/strong.json", "policy validate Policies/strong.json --format json", "explain",
     "explain length", "--help", "--version", "check --help",
   ]

@@ -4,7 +4,8 @@ import Testing
 @Suite struct PolicyCompareTests {
   @Test func `texts for users keep their language and direction in a page`() throws {
     let run = try CommandRun(
-      ["policy", "compare", "strong", "nist-800-63b-4", "--locale", "he", "--format", "html"])
+      ["policy", "compare", "strong", "nist-800-63b-4", "--locale", "he", "--format", "html", "--against", "-"],
+      input: Array("password1\n".utf8))
     #expect(run.exitCode == 0)
     #expect(run.output.contains("<html lang=\"en\">") && run.output.contains("<span lang=\"he\" dir=\"rtl\">"))
     #expect(run.output.contains("<th scope=\"col\"><bdi>strong</bdi></th>") && !run.output.contains("<script"))
@@ -12,7 +13,8 @@ import Testing
   }
 
   @Test func `a policy beside itself has no difference`() throws {
-    let run = try CommandRun(["policy", "compare", "strong", "strong"])
+    let run = try CommandRun(
+      ["policy", "compare", "strong", "strong", "--against", "-"], input: Array("password1\n".utf8))
     #expect(run.exitCode == 0)
     #expect(run.output.contains("strong (1) and strong (2) have the same rules, so there is no difference."))
   }

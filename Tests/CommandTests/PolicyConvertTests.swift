@@ -60,17 +60,13 @@ import WatchwordPolicyFormats
     #expect(target.contains("keycloak") && !target.contains("passay") && !target.contains("pwquality"), "\(target)")
   }
 
-  @Test(arguments: PolicyFormat.known.filter(\.isWritable).map(\.id.string))
-  func `every policy that is shipped can be written and read again`(_ format: String) throws {
+  @Test func `a policy that is written to a file can be read again in its format`() throws {
     let folder = try TemporaryFolder()
-    for name in try names(in: "Policies", endingWith: ".json") {
-      let path = folder.url.appending(path: name).path
-      let run = try CommandRun(["policy", "convert", name, "--to", format, "-o", path])
-      #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.errors)")
-      guard PolicyFormat.known.first(where: { $0.id.string == format })?.isReadable == true else { continue }
-      let again = try CommandRun(["policy", "convert", path, "--from", format, "--to", "native"])
-      #expect(again.exitCode == 0, "\(again.errors)")
-    }
+    let path = folder.url.appending(path: "strong").path
+    let run = try CommandRun(["policy", "convert", "strong", "--to", "keycloak", "-o", path])
+    #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.errors)")
+    let again = try CommandRun(["policy", "convert", path, "--from", "keycloak", "--to", "native"])
+    #expect(again.exitCode == 0 && again.output.contains("\"length\""), "\(again.errors)")
   }
 
   @Test func `a file is replaced only on request`() throws {
@@ -101,7 +97,9 @@ import WatchwordPolicyFormats
   ]
 
   @Test(arguments: advice) func `every command says what to do about a defect`(policy: Case<String, String>) throws {
-    for command in [["convert", "-", "--to", "native"], ["show", "-"], ["audit", "-"], ["validate", "-"]] {
+    let commands = [["convert", "-", "--to", "native"], ["show", "-"], ["audit", "-"], ["validate", "-"]]
+    // All with the last policy, which has the most to say.
+    for command in policy.description == Self.advice.last?.description ? commands : Rounds.sample(commands, 1) {
       let run = try CommandRun(["policy"] + command, input: Array(policy.given.utf8))
       #expect((run.output + run.errors).contains(policy.expected), "\(command): \(run.errors)")
     }

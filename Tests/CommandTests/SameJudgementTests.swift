@@ -70,10 +70,12 @@ import WatchwordPolicy
   @Test func `lint demands each text that check, text and policy show miss, and no other`() throws {
     let (folder, policy) = try Self.folder()
     let locales = ["--locale", "de", "--locales", folder.url.path]
-    let commands = [
-      ["check", policy], ["check", policy, "--style", "requirement"], ["text", policy],
-      ["text", policy, "--style", "summary"], ["policy", "show", policy],
-    ]
+    let commands =
+      [
+        ["check", policy], ["check", policy, "--style", "requirement"], ["text", policy],
+        ["text", policy, "--style", "summary"],
+        // The card's examples for a policy of every rule take minutes where the command is not optimised.
+      ] + (Rounds.count(1) >= 10 ? [["policy", "show", policy]] : [])
     let missed = try commands.reduce(into: Set<String>()) { missed, command in
       missed.formUnion(Self.texts(in: try CommandRun(command + locales, input: Array("x\n".utf8)).errors))
     }

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordStrength
+
+@testable import WatchwordCommand
 
 /// What the tools for policies make of the rule `strength`, which the built-in estimator judges.
 @Suite struct StrengthInToolsTests {
@@ -25,19 +28,18 @@ import WatchwordStrength
   @Test(arguments: zip(1...4, [4, 7, 9, 11])) func `validate proves how many characters a score takes`(
     score: Int, length: Int
   ) throws {
-    let refused = try CommandRun(
-      ["policy", "validate", "--format", "concise", "-"], input: Self.policy(score, #""max": \#(length - 1)"#))
-    #expect(refused.exitCode == 1 && refused.output.contains("strength and length exclude each other [contradiction]"))
-    let accepted = try CommandRun(
-      ["policy", "validate", "--format", "concise", "-"], input: Self.policy(score, #""max": \#(length)"#))
-    #expect(accepted.exitCode == 0 && !accepted.output.contains("[contradiction]"), "\(accepted.output)")
+    let refused = try PolicyWarningTests.examination(of: Self.policy(score, #""max": \#(length - 1)"#))
+    #expect(
+      refused.diagnostics.contains {
+        $0.id == "contradiction" && $0.message.hasSuffix("strength and length exclude each other")
+      })
+    let accepted = try PolicyWarningTests.examination(of: Self.policy(score, #""max": \#(length)"#))
+    #expect(!accepted.diagnostics.contains { $0.severity == .error }, "\(accepted.diagnostics)")
   }
 
   @Test func `the example of validate has the strength`() throws {
-    let run = try CommandRun(["policy", "validate", "-"], input: Self.policy(4, #""min": 8, "max": 64"#))
-    let line = try #require(run.errors.split(separator: "\n").first { $0.hasSuffix(" meets the policy") })
-    let password = line.dropFirst("-: ".count).dropLast(" meets the policy".count)
-    #expect(StrengthEstimator.embedded.estimate(String(password)).score == 4, "\(run.errors)")
+    let password = try #require(PolicyWarningTests.examination(of: Self.policy(4, #""min": 8, "max": 64"#)).example)
+    #expect(StrengthEstimator.embedded.estimate(password).score == 4, "\(password)")
   }
 
   @Test func `the examples of a card have the strength, and lack it`() throws {

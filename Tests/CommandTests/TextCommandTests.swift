@@ -2,6 +2,9 @@ import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
 
@@ -50,22 +53,32 @@ import Testing
     #expect(run.output.contains(expected), "\(run.output)")
   }
 
-  @Test(arguments: ["checklist", "requirement", "summary"])
-  func `no text is missing, and none is English in another language`(style: String) throws {
-    for name in try names(in: "Policies", endingWith: ".json") {
-      let run = try CommandRun(
-        ["text", "Policies/\(name).json", "--all-locales", "--style", style, "--format", "json"])
-      #expect(run.errors == "" && run.exitCode == 0)
-      let locales = try #require(try run.jsonLines().first?["locales"] as? [[String: Any]])
-      #expect(locales.count >= 10)
-      let texts = locales.reduce(into: [String: [String]]()) { texts, locale in
-        let rules = locale["rules"] as? [[String: String]] ?? []
-        texts[locale["locale"] as? String ?? ""] = rules.compactMap { $0["text"] }
-      }
-      let english = try #require(texts["en"])
-      for (locale, words) in texts where locale != "en" {
-        #expect(words.count == english.count)
-        for (word, source) in zip(words, english) { #expect(word != source, "\(locale): \(word)") }
+  @Test func `every locale is in one object`() throws {
+    let run = try CommandRun([
+      "text", "Policies/strong.json", "--all-locales", "--style", "summary", "--format", "json",
+    ])
+    #expect(run.errors == "" && run.exitCode == 0)
+    let locales = try #require(try run.jsonLines().first?["locales"] as? [[String: Any]])
+    #expect(locales.compactMap { $0["locale"] as? String } == ShippedCatalogs.locales.map(\.description))
+  }
+
+  @Test func `no text is missing, and none is English in another language`() throws {
+    #expect(ShippedCatalogs.locales.count >= 10)
+    let policies = try ShippedPolicy.all.map { try PasswordPolicy($0.json) }
+    let english = Renderer(catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english)
+    for locale in ShippedCatalogs.locales {
+      let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
+      for policy in policies {
+        for style in [TextStyle.checklist, .requirement, .summary] {
+          let phrases = policy.rules.map { $0.phrase(in: style.ruleStyle) } + policy.summaryPhrases
+          #expect(TextGaps.lines(in: phrases, by: renderer).isEmpty)
+          let texts = LocalizedText(policy, style, renderer)
+          #expect(texts.locale == locale && texts.rules.count == policy.rules.count)
+          guard locale != .english else { continue }
+          for (text, source) in zip(texts.rules, LocalizedText(policy, style, english).rules) {
+            #expect(text.text != source.text, "\(locale): \(text.text)")
+          }
+        }
       }
     }
   }
@@ -249,9 +262,15 @@ import Testing
     #expect(run.output.hasPrefix("Mind. 8 Zeichen\n") && run.exitCode == 0 && run.errors == "", "\(run.errors)")
   }
 
+  /// The help of each command that has no others below it.
+  private static let helps = Result {
+    try commands(of: WatchwordCommand.self).map { name in
+      (name, help: try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"]))
+    }
+  }
+
   @Test func `every subcommand's help ends with real examples`() throws {
-    for name in Self.commands(of: WatchwordCommand.self) {
-      let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
+    for (name, help) in try Self.helps.get() {
       #expect(help.exitCode == 0)
       let examples = help.output.split(separator: "\n").split(separator: "Examples:").last ?? []
       #expect((2...3).contains(examples.count), "\(help.output)")
@@ -276,8 +295,7 @@ import Testing
 
   @Test func `examples about shipped policies run in an empty folder`() throws {
     let folder = try TemporaryFolder()
-    for name in Self.commands(of: WatchwordCommand.self) where name != "preview" {
-      let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
+    for (name, help) in try Self.helps.get() where name != "preview" {
       for example in help.output.split(separator: "\n").split(separator: "Examples:").last ?? [] {
         let words = example.split(separator: " ").map { String($0) }
         // The others name files of their own, or read from a pipe.

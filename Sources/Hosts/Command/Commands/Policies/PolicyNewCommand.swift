@@ -139,7 +139,7 @@ struct PolicyNewCommand: ParsableCommand {
   }
 
   /// The policy that the options describe.
-  private func designed() throws -> PolicyDesign {
+  func designed() throws -> PolicyDesign {
     var design = try from.map(Self.design(startingFrom:)) ?? PolicyDesign()
     if let purpose { design.purpose = purpose }
     if mfa { design.secondFactor = true }

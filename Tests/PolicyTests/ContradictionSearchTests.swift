@@ -85,20 +85,18 @@ import WatchwordPolicy
     #expect(Self.contradictions(in: [Self.policy(rules)]) == [[message]])
   }
 
-  @Test func `only the rules that contradict each other are named`() throws {
+  @Test func `only the rules that contradict each other are named`() {
     let rules =
       #"{"rule": "length", "max": 3}, {"rule": "lowercase"}, {"rule": "digits", "min": 3}, {"rule": "special"}, "#
       + #"{"rule": "user-id"}, {"rule": "distinct-characters", "min": 3}, {"rule": "repetition", "max": 2}"#
-    let run = try CommandRun(
-      ["policy", "validate", "-", "--format", "json"], input: Array(Self.policy(rules).utf8))
-    let found = try #require(run.jsonLines().first?["diagnostics"] as? [[String: Any]])
-    #expect(found.first?["help"] as? String == "Change one of these rules: digits, special, length")
+    let found = read(Self.policy(rules)).diagnostics
+    #expect(found.first?.help == "Change one of these rules: digits, special, length")
   }
 
   /// Every short password over a small alphabet is tried on random policies.
   @Test func `what is claimed of random policies is true of every short password`() {
     var random = SeededGenerator(seed: 2)
-    let policies = Rounds.seeds(500).map { _ in TrialPolicy(using: &random) }
+    let policies = Rounds.seeds(150).map { _ in TrialPolicy(using: &random) }
     let found = Self.contradictions(in: policies.map(\.json))
     var (decided, caught, satisfiable) = (0, 0, 0)
     for (policy, messages) in zip(policies, found) {
@@ -115,19 +113,6 @@ import WatchwordPolicy
       "\(policies.count) policies, \(satisfiable) met by a password, \(decided) surely by none, \(caught) of them found"
     )
     #expect(4 * satisfiable > policies.count && 4 * decided > policies.count)
-  }
-
-  /// Rules whose lists overlap in every way have no quick answer: the search still ends, and claims nothing.
-  @Test func `a hundred rules with overlapping lists are read in the end`() throws {
-    var random = SeededGenerator(seed: 3)
-    let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-    let rules = (0..<100).map { _ in
-      let list = String((0..<9).map { _ in alphabet[Int.random(in: alphabet.indices, using: &random)] })
-      return #"{"rule": "special", "min": \#(Int.random(in: 1...3, using: &random)), "characters": "\#(list)"}"#
-    }
-    let policy = Self.policy((rules + [#"{"rule": "length", "max": 60}"#]).joined(separator: ", "))
-    let run = try CommandRun(["policy", "validate", "-"], input: Array(policy.utf8))
-    #expect(run.exitCode == 0 || run.output.contains("contradiction"))
   }
 }
 
