@@ -31,11 +31,4 @@ public enum Rounds {
     let distance = max(32 / factor, 1)
     return stride(from: count % distance, through: count, by: distance)
   }
-
-  /// So many of the cases, drawn alike in every run, in their order; all of them for 10 rounds or more.
-  public static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {
-    guard factor < 10 else { return cases }
-    var generator = SeededGenerator(seed: 1)
-    return cases.indices.shuffled(using: &generator).prefix(count).sorted().map { cases[$0] }
-  }
 }
