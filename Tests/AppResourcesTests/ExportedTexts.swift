@@ -41,6 +41,10 @@ final class ExportedTexts {
   /// The starts of the keys whose texts are shown with all numbers.
   private static let counted = ["rule.length.", "rule.digits.min.", "rule.repetition.", "form.attempts."]
 
+  /// English, whose texts are the keys of gettext, and others.
+  static let locales =
+    [.english] + Rounds.sample(ShippedCatalogs.locales.filter { $0 != .english }, 4)
+
   static let catalogs = ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
 
   /// The policies of `Policies/`, by their names.
@@ -55,7 +59,7 @@ final class ExportedTexts {
     self.target = target
     folder = FileManager.default.temporaryDirectory.appending(path: "watchword-export-\(UUID().uuidString)")
     let texts = AppTexts(of: try Self.policies(), includesForm: true)
-    let written = texts.resources(for: target, in: ShippedCatalogs.locales, from: Self.catalogs)
+    let written = texts.resources(for: target, in: Self.locales, from: Self.catalogs)
     names = written.files.map(\.path)
     for file in written.files {
       let url = folder.appending(path: file.path)
@@ -65,7 +69,7 @@ final class ExportedTexts {
     }
     var problems: [ResourceProblem] = []
     resources = ResourceTexts(
-      texts, in: ShippedCatalogs.locales.map { ResourceRenderer($0, from: Self.catalogs) }, called: target.usualName,
+      texts, in: Self.locales.map { ResourceRenderer($0, from: Self.catalogs) }, called: target.usualName,
       for: target, &problems)
   }
 

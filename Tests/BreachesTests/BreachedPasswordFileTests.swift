@@ -39,7 +39,7 @@ import WatchwordSystemFiles
       #expect(reading.diagnostics.isEmpty)
       let file = try #require(reading.value)
       #expect(file.check().isEmpty)
-      for (index, password) in Self.passwords.enumerated() {
+      for (index, password) in Rounds.sample(Array(Self.passwords.enumerated()), 100) {
         #expect(file.occurrences(of: password).value == Self.count(at: index))
         let other = file.occurrences(of: "other \(index)")
         #expect(other.value == 0)
@@ -158,22 +158,23 @@ import WatchwordSystemFiles
     #expect(error?.reason == .isFolder)
   }
 
-  @Test func `a million lines of the greatest length take at most 24 probes`() throws {
+  @Test func `many lines of the greatest length take few probes`() throws {
     // The hashes differ in their first 6 digits: that is all that a look-up needs.
+    let count = Rounds.length(1_000_000)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(61_000_000)
+    bytes.reserveCapacity(61 * count)
     let rest = Array("00000000000000000000000000000000FF:123456789012345678\r\n".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
-    for number in 0..<1_000_000 {
+    for number in 0..<count {
       for shift in stride(from: 20, through: 0, by: -4) { bytes.append(digits[number >> shift & 0xF]) }
       bytes += rest
     }
-    #expect(bytes.count == 61_000_000)
-    let file = try #require(BreachedPasswordFile.read(bytes, name: "million").value)
+    #expect(bytes.count == 61 * count)
+    let file = try #require(BreachedPasswordFile.read(bytes, name: "many").value)
     var generator = SeededGenerator(seed: 24)
     var most = 0
     for round in 0..<3_000 {
-      let number = round < 1_000 ? round : Int.random(in: 0..<1_000_000, using: &generator)
+      let number = round < 1_000 ? round : Int.random(in: 0..<count, using: &generator)
       let prefix = String(number, radix: 16).uppercased()
       let suffix = round.isMultiple(of: 2) ? "FF" : "FE"
       let text = String(repeating: "0", count: 6 - prefix.count) + prefix + String(repeating: "0", count: 32) + suffix
@@ -181,6 +182,6 @@ import WatchwordSystemFiles
       #expect(file.occurrences(of: hash).value == (round.isMultiple(of: 2) ? 123_456_789_012_345_678 : 0))
       most = max(most, file.probes(for: hash))
     }
-    #expect(15...22 ~= most, "\(most) probes")
+    #expect(12...22 ~= most, "\(most) probes")
   }
 }

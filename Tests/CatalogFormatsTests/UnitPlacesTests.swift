@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
@@ -9,7 +10,7 @@ import WatchwordDiagnostics
     let end = isOneLine ? " " : "\n"
     let unit = "<trans-unit id=\"é😀\">\(end)<source>ä &amp; b</source>\(end)</trans-unit>\(end)"
     let width = unit.unicodeScalars.count
-    let count = 30_000
+    let count = Rounds.length(30_000)
     let text = document(String(repeating: unit, count: count))
     let head = try #require(text.utf8.firstRange(of: "<trans-unit".utf8)).lowerBound
     let first = SourceText(name: "", bytes: Array(text.utf8)).position(

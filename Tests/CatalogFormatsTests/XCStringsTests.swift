@@ -285,7 +285,7 @@ func line(_ unit: TranslationUnit) -> String {
     var generator = SeededGenerator(seed: 12)
     let seed = Array(catalogue(Self.cases.map(\.given).joined(separator: ",")).utf8)
     let alphabet = Array(#"{}[]":,\u0dDtrue-1.eE "#.utf8) + [0xFF, 0x0A, 0xC3, 0x00]
-    for _ in 0..<2_000 {
+    for _ in 0..<Rounds.count(200) {
       var bytes = seed
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: 0..<bytes.count, using: &generator)

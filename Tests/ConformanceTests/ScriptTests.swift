@@ -100,7 +100,7 @@ private func nativeForms() throws -> NativeForms {
         told[found] = line
         #expect(
           found == digest,
-          "\(script.name), line \(number + 1): \(line)\nexpected: \(known[digest] ?? "a line that is not known here: its digest is \(digest)")"
+          "\(script.name), line \(number + 1): \(line)\nexpected: \(Self.known[digest] ?? "a line that is not known here: its digest is \(digest)")"
         )
       }
       if let lines = script.lines { #expect(lines == answer, "\(script.name)") }
@@ -109,7 +109,7 @@ private func nativeForms() throws -> NativeForms {
   }
 
   /// Lines of earlier runs by their digests.
-  private let known: [String: String] = {
+  private static let known: [String: String] = {
     guard let text = try? String(contentsOf: ScriptVectors.linesFile, encoding: .utf8) else { return [:] }
     let pairs = text.split(separator: "\n").map { (ScriptVectors.digest(String($0)), String($0)) }
     return Dictionary(pairs) { first, _ in first }
@@ -117,8 +117,8 @@ private func nativeForms() throws -> NativeForms {
 
   /// Keeps the lines for a judge that shows what differs from them.
   private func remember(_ lines: [String: String]) throws {
-    let all = known.filter { line in vectors.scripts.contains { $0.digests.contains(line.key) } }
-      .merging(lines) { first, _ in first }
+    let current = Set(vectors.scripts.flatMap { $0.digests.split(separator: " ") })
+    let all = Self.known.filter { current.contains($0.key[...]) }.merging(lines) { first, _ in first }
     let folder = ScriptVectors.linesFile.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(all.values.sorted().map { $0 + "\n" }.joined().utf8).write(to: ScriptVectors.linesFile)

@@ -38,9 +38,10 @@ struct ScriptVectors: Codable, Equatable {
   /// The lines of the last run of the native library, by their digests, so that a judge can show what was expected.
   static let linesFile = Vectors.root.appending(path: ".build/conformance/lines.jsonl")
 
-  static func read() throws -> ScriptVectors {
-    try JSONDecoder().decode(ScriptVectors.self, from: Data(contentsOf: file))
-  }
+  static func read() throws -> ScriptVectors { try written.get() }
+
+  /// The file takes seconds to decode, so it is decoded once.
+  private static let written = Result { try JSONDecoder().decode(ScriptVectors.self, from: Data(contentsOf: file)) }
 
   /// Writes the file: one script a line, so that a change shows where it is.
   func write() throws {

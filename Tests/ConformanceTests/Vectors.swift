@@ -60,9 +60,10 @@ struct Vectors: Codable, Equatable {
   var texts: [Texts] = []
   var assessments: [Assessment] = []
 
-  static func read() throws -> Vectors {
-    try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
-  }
+  static func read() throws -> Vectors { try written.get() }
+
+  /// The file takes seconds to decode, so it is decoded once.
+  private static let written = Result { try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)) }
 
   /// Writes the file: one element a line, so that a change shows where it is.
   func write() throws {

@@ -10,16 +10,20 @@ import WatchwordReporting
 @Suite struct CheckExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let check: CheckDescription
-    let index: Int
-    var testDescription: String { "\(check.id) \(index + 1)" }
-    var example: CheckExample { check.examples[index] }
+    let run: ExampleRun
+    let testDescription: String
+    var example: CheckExample { run.example }
   }
 
-  static let cases = Checks.types.flatMap { check in check.examples.indices.map { Case(check: check, index: $0) } }
+  static let cases = Checks.types.flatMap { check in
+    check.examples.enumerated().map { index, example in
+      Case(check: check, run: ExampleRun(example), testDescription: "\(check.id) \(index + 1)")
+    }
+  }
 
   @Test(arguments: cases)
   func `every check finds what its own examples mark, and nothing else`(each: Case) {
-    let run = ExampleRun(each.example)
+    let run = each.run
     let found = run.findings(of: each.check)
     #expect(found.map(\.span.start) == run.marks, "\(run.diagnostics)")
     #expect(found.allSatisfy { $0.file == each.example.catalog.file })
@@ -30,7 +34,7 @@ import WatchwordReporting
 
   @Test(arguments: cases)
   func `every message and every help starts with a capital and ends without a full stop`(each: Case) {
-    for diagnostic in ExampleRun(each.example).findings(of: each.check) {
+    for diagnostic in each.run.findings(of: each.check) {
       for text in [diagnostic.message, diagnostic.help ?? ""] {
         #expect(!text.isEmpty && !text.hasSuffix(".") && text.first?.isLowercase == false, "\(text)")
       }
@@ -39,7 +43,7 @@ import WatchwordReporting
 
   @Test(arguments: cases)
   func `the fixes of a check turn an example into its corrected text`(each: Case) {
-    let run = ExampleRun(each.example)
+    let run = each.run
     let fixes = run.findings(of: each.check).compactMap(\.fix)
     #expect(fixes.isEmpty == (each.example.corrected == nil), "an example with fixes says what they make of it")
     guard let corrected = each.example.corrected else { return }
@@ -72,7 +76,7 @@ import WatchwordReporting
   @Test(arguments: cases)
   func `no two checks of placeholders blame the same text`(each: Case) {
     var units: [ExactText: ExactText] = [:]
-    for diagnostic in ExampleRun(each.example).diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
+    for diagnostic in each.run.diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
       let other = units.updateValue(diagnostic.id, forKey: diagnostic.unit ?? "")
       #expect(other == nil || other == diagnostic.id, "\(diagnostic.id) and \(other ?? "")")
     }

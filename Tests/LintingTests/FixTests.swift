@@ -17,7 +17,7 @@ import WatchwordLocalization
 
   @Test(arguments: cases)
   func `a fix removes its finding and makes no other`(each: CheckExampleTests.Case) throws {
-    let run = ExampleRun(each.example)
+    let run = each.run
     let before = run.findings(of: each.check).filter { $0.fix != nil }
     let fixed = Self.linter.fix(
       run.source.bytes, name: each.example.catalog.file, format: run.format, includingUnsafe: true)
@@ -34,7 +34,7 @@ import WatchwordLocalization
 
   @Test(arguments: cases)
   func `safe fixes alone leave what needs a review`(each: CheckExampleTests.Case) {
-    let run = ExampleRun(each.example)
+    let run = each.run
     // A safe fix at the same place may mend both.
     let mended = run.diagnostics.filter { $0.fix?.isSafe == true }.map(\.span.start)
     let unsafe = run.diagnostics.filter { $0.fix?.isSafe == false && !mended.contains($0.span.start) }

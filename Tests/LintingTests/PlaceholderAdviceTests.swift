@@ -18,7 +18,7 @@ import WatchwordLocalization
 
   @Test(arguments: cases)
   func `a text in which all advice was followed has no such defect`(each: CheckExampleTests.Case) throws {
-    let run = ExampleRun(each.example)
+    let run = each.run
     var bytes = run.source.bytes
     var left = run.diagnostics.filter { Self.checks.contains($0.id) }
     for _ in 0..<8 where !left.isEmpty {

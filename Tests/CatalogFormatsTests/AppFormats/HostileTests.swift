@@ -20,7 +20,7 @@ import WatchwordSystemFiles
     }
   }
 
-  private static func many(_ text: String, _ count: Int = 200_000) -> String { String(repeating: text, count: count > 1_000_000 ? count : Rounds.length(count)) }
+  private static func many(_ text: String, _ count: Int = Rounds.length(200_000)) -> String { String(repeating: text, count: count) }
 
   static let inputs: [Case<Input, [String]>] = [
     Case(

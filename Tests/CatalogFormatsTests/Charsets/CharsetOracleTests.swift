@@ -45,7 +45,7 @@ import Testing
     return one + two + more
   }
 
-  @Test(arguments: Charset.namesWithTables)
+  @Test(arguments: Rounds.sample(Charset.namesWithTables, 4))
   func `a charset is read as Python reads it, except for known codes`(name: String) throws {
     guard let python = PythonOracle(importing: "codecs") else { return }
     let charset = try #require(Charset(named: name))

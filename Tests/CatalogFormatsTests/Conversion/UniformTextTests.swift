@@ -80,7 +80,8 @@ import WatchwordSystemFiles
     .xcstrings, .appleStrings, .android, .arb, .i18next, .po, .xliff12, .xliff21, .xliff22,
   ]
 
-  @Test(arguments: formats, formats) func `every pair of formats shows the same texts for the same numbers`(
+  @Test(arguments: Rounds.sample(formats.flatMap { first in formats.map { (first, $0) } }, 12))
+  func `every pair of formats shows the same texts for the same numbers`(
     first: CatalogFormat, second: CatalogFormat
   ) throws {
     func converted(_ documents: [CatalogDocument], _ format: CatalogFormat) -> [CatalogDocument] {

@@ -12,10 +12,11 @@ import WatchwordLinting
   func `planted defects are found, and nothing else becomes an error`(kind: SeededDefect) throws {
     let check = try #require(Checks.named(kind.check), "no check finds \(kind.check)")
     let tally = Tally(kind, set: max(check.set, .recommended))
-    let recall = Double(tally.found) / Double(max(tally.planted, 1))
+    // Three in a hundred of those that are no errors, or one of a few.
+    let mayBeMissed = check.kind.severity == .error ? 0 : max(tally.planted * 3 / 100, 1)
     print("seeded \(kind.check): \(tally.found) of \(tally.planted) found, \(tally.errorsElsewhere.count) new errors")
     #expect(tally.planted >= Self.places - 1, "too few places")
-    #expect(recall >= (check.kind.severity == .error ? 0.99 : 0.97), "missed: \(tally.missed.prefix(3))")
+    #expect(tally.planted - tally.found <= mayBeMissed, "missed: \(tally.missed.prefix(3))")
     #expect(tally.errorsElsewhere.isEmpty, "\(tally.errorsElsewhere.prefix(3))")
   }
 
