@@ -1,13 +1,14 @@
 # Three commands do everything, on a fresh machine with Swift 6.2 or newer:
 #   make demo    the strong policy in every language, then a check of a sample password
-#   make test    all tests, and the same engine in WebAssembly
+#   make test    all tests, and the same engine in WebAssembly; ONLY=PolicyTests has those of one module
 #   make preview writes preview.html, which shows the form in every language
-# Each installs what is missing; see Scripts/install-dependencies.sh. make benchmark installs nothing.
+# Each installs the libraries that the build needs, and nothing else; see Scripts/install-dependencies.sh.
 
 BUILD = .build/debug
 
-# Flags of every build. .ci/run sets them so that all its steps share one build.
-SWIFT_BUILD_FLAGS ?=
+# Flags of every build, so that all targets share one. Debug information and an index take time, and nothing here reads
+# them; for a debugger, use `swift build`.
+export SWIFT_BUILD_FLAGS ?= -debug-info-format none --disable-index-store
 
 # SwiftPM passes the traits to the compiler in the order of a set. In another order, everything is compiled again. Tests
 # run with random hashing, which finds output in the order of a set.
@@ -24,11 +25,7 @@ demo: build
 	@printf 'abcdefgh\n' | $(BUILD)/watchword check Policies/strong.json --locale en || true
 
 test: dependencies
-	@Scripts/install-oracles.sh || echo "Tests that need Python packages will be skipped"
-	swift build $(SWIFT_BUILD_FLAGS) --product watchword
-	swift build $(SWIFT_BUILD_FLAGS) --product WatchwordPackageTests
-	env -u SWIFT_DETERMINISTIC_HASHING swift test $(SWIFT_BUILD_FLAGS) --skip-build
-	Scripts/test-wasm.sh
+	@Scripts/test.sh $(ONLY)
 
 preview: build
 	Scripts/build-page.sh

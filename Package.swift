@@ -206,6 +206,11 @@ let package = Package(
   ]
 )
 
+// For `make test ONLY=PolicyTests`: the other tests are not compiled.
+if let only = Context.environment["WATCHWORD_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
+
 // The benchmarks are targets if WATCHWORD_BENCHMARKS is set. Benchmarks/run.sh lists the installed peers in it.
 
 /// A library to compare with.

@@ -103,7 +103,7 @@ import WatchwordPolicyFormats
     return PolicyExamination(try #require(reading.value), in: "-", for: [])
   }
 
-  @Test(arguments: Rounds.sample(hard, 10))
+  @Test(arguments: Rounds.sample(hard, 6))
   func `no findings means that a password is known, and a contradiction that none exists`(
     given: Case<String, String?>
   ) throws {

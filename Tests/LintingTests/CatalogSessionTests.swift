@@ -61,7 +61,7 @@ import WatchwordLinting
     }
   }
 
-  @Test(arguments: Rounds.sample(catalogs, 6))
+  @Test(arguments: Rounds.sample(catalogs, 4))
   func `after edits, the findings are those of the bytes opened anew, and undone edits give the first bytes`(
     file: URL
   ) throws {

@@ -100,7 +100,7 @@ import WatchwordSystemFiles
     return Array(text.utf8)
   }
 
-  @Test(arguments: Rounds.sample(formats, 2))
+  @Test(arguments: Rounds.sample(formats, 1))
   func `four times the texts take far less than sixteen times as long`(format: Case<SystemPath, String>) {
     let clock = ContinuousClock()
     // The shortest of three runs, because others share the machine.

@@ -22,7 +22,7 @@ import WatchwordPolicyFormats
     Case("white space", "minlength:" + String(repeating: " ", count: Rounds.length(500_000)) + "x", "wrong-type"),
     Case("hyphens", "required: [" + String(repeating: "-", count: Rounds.length(100_000)) + "];", "unusable-value"),
     Case(
-      "many attributes", "<input " + (0..<50_000).map { "a\($0)=1 " }.joined() + "minlength=x", "none"),
+      "many attributes", "<input " + (0..<Rounds.length(50_000)).map { "a\($0)=1 " }.joined() + "minlength=x", "none"),
     Case("many tags", String(repeating: "<inpu", count: Rounds.length(100_000)) + "<input minlength=x>", "value-out-of-range"),
     Case(
       "a pattern with many parts", "<input pattern='" + String(repeating: "(?=.*a)", count: 9_000) + "'>",
@@ -39,28 +39,28 @@ import WatchwordPolicyFormats
       "unsupported-pattern"),
     Case(
       "nested dictionaries",
-      plist + String(repeating: "<dict><key>a</key>", count: 50_000), "malformed-policy"),
+      plist + String(repeating: "<dict><key>a</key>", count: Rounds.length(50_000)), "malformed-policy"),
     Case(
       "a long key around many values",
       plist + "<dict><key>" + String(repeating: "k", count: Rounds.length(400_000)) + "</key><dict>"
         + String(repeating: "<key>a</key><true/>", count: 20_000), "malformed-policy"),
     Case("open comments", plist + String(repeating: "<!--", count: Rounds.length(200_000)), "missing-policy"),
     Case(
-      "entries of a directory", String(repeating: "dn: CN=A\nmsDS-LockoutThreshold: x\n", count: 25_000),
+      "entries of a directory", String(repeating: "dn: CN=A\nmsDS-LockoutThreshold: x\n", count: Rounds.length(25_000)),
       "several-policies"),
     Case(
-      "commands of one line", String(repeating: "New-ADFineGrainedPasswordPolicy -a 1 ", count: 25_000),
+      "commands of one line", String(repeating: "New-ADFineGrainedPasswordPolicy -a 1 ", count: Rounds.length(25_000)),
       "several-policies"),
     Case("parentheses", "Password::min(8)->letters(" + String(repeating: "(", count: Rounds.length(500_000)), "none"),
-    Case("rules inside rules", String(repeating: "Password::min(", count: 60_000), "value-out-of-range"),
+    Case("rules inside rules", String(repeating: "Password::min(", count: Rounds.length(60_000)), "value-out-of-range"),
     Case(
       "dictionaries of validators", "AUTH_PASSWORD_VALIDATORS = [" + String(repeating: "{\"a\":", count: Rounds.length(150_000)),
       "malformed-policy"),
     Case(
       "open strings", "validate_password.length = " + String(repeating: "'\n", count: Rounds.length(300_000)), "value-out-of-range"),
     Case(
-      "assignments", String(repeating: "o.Password.RequiredLength = 8; ", count: 30_000), "duplicate-key"),
-    Case("settings of one name", String(repeating: "minlen=9\n", count: 50_000), "duplicate-key"),
+      "assignments", String(repeating: "o.Password.RequiredLength = 8; ", count: Rounds.length(30_000)), "duplicate-key"),
+    Case("settings of one name", String(repeating: "minlen=9\n", count: Rounds.length(50_000)), "duplicate-key"),
     Case(
       "backslashes", "IllegalCharacterRule.illegalCharacters=" + String(repeating: "\\", count: 300_001),
       "malformed-rule"),

@@ -9,6 +9,10 @@ import Testing
 @Suite struct CaseFoldingTests {
   private static let script = "Scripts/generate-caseless-fixture.py"
 
+  /// All code points, or those of the planes that have letters with marks or cases; 8 rounds try all.
+  private static let codePoints: [UInt32] =
+    Rounds.isWhole ? Array(0...0x10FFFF) : Array(0...0x1_1FFF) + Array(0x1_6E00...0x1_E9FF) + Array(0x2_F800...0x2_FA1F)
+
   private static func decomposed(_ text: String) -> [UInt32] {
     text.decomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
   }
@@ -43,7 +47,7 @@ import Testing
     var expected: [UInt32: [UInt32]] = [:]
     for pair in table { expected[pair.text[0]] = pair.folded }
     var wrong: [UInt32] = []
-    for value in UInt32(0)...0x10FFFF {
+    for value in Self.codePoints {
       guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age, age.major <= 14 else { continue }
       // What has no entry stays as it is: most characters have neither a case nor a decomposition.
       if Self.folded(String(scalar)) != expected[value] ?? Self.decomposed(String(scalar)) { wrong.append(value) }
@@ -53,7 +57,7 @@ import Testing
 
   /// What makes one pass of folding between two normal forms enough.
   @Test func `no character folds to a text that is not in NFD, or that starts or ends with a mark`() {
-    for value in UInt32(0)...0x10FFFF {
+    for value in Self.codePoints {
       guard let scalar = Unicode.Scalar(value), Self.decomposed(String(scalar)) == [value] else { continue }
       let folded = String(decoding: CaseFolding.folded(String(scalar)), as: UTF8.self)
       guard !folded.unicodeScalars.elementsEqual([scalar]) else { continue }
@@ -81,7 +85,7 @@ import Testing
       Unicode.Scalar(pair.text[0]).map { $0.properties.generalCategory != .unassigned } == true
     }
     #expect(known.count > 280_000)
-    let wrong = known.filter { Self.folded(Self.text($0.text)) != $0.folded }
+    let wrong = Rounds.sample(known, 40_000).filter { Self.folded(Self.text($0.text)) != $0.folded }
     #expect(wrong.isEmpty)
   }
 
@@ -93,7 +97,7 @@ import Testing
       Array(0x41...0x5A) + Array(0x61...0x7A) + Array(0xC0...0x17F) + Array(0x1C4...0x1F0) + Array(0x386...0x3CE)
       + Array(0x1E90...0x1EA0) + Array(0x1F00...0x1F15) + Array(0x1F50...0x1F57) + Array(0x1FB0...0x1FB4)
       + [0x1FB7, 0x1FC3, 0x1FC7, 0x1FF7, 0xFB00, 0xFB03, 0xFB05, 0xFB13, 0x149, 0x130, 0x131, 0x69, 0x49, 0x6A, 0x4A]
-    let texts = (0..<20_000).map { _ in
+    let texts = (0..<Rounds.count(4_000)).map { _ in
       (0..<Int.random(in: 1...7, using: &random)).map { _ -> UInt32 in
         (Int.random(in: 0..<5, using: &random) < 3 ? letters : marks).randomElement(using: &random) ?? 0x61
       }
@@ -117,7 +121,7 @@ import Testing
   }
 
   @Test func `a megabyte of marks is folded in linear time, and a long run like any other`() {
-    let marks = String(repeating: "\u{301}\u{316}", count: 250_000)
+    let marks = String(repeating: "\u{301}\u{316}", count: Rounds.length(250_000))
     let policy = PasswordPolicy(rules: [.userID(UserIDRule())])
     #expect(policy.assess("I" + marks, in: AssessmentContext(userID: "anna")).verdict == .met)
     let name = "J" + String(repeating: "\u{30C}", count: 40)

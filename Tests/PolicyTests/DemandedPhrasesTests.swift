@@ -63,7 +63,7 @@ import WatchwordPolicy
   }
 
   /// The law of the numbers: the plural category of any number that can be missing is that of a needed phrase.
-  @Test(arguments: [1, 2, 5, 21, 100, 102, 1000, 1200, 1_048_576])
+  @Test(arguments: [1, 2, 5, 21, 100, 102, 1000, 1200, Rounds.length(1_048_576)])
   func `every plural form that a shortfall needs is demanded`(most: Int) {
     let samples = ShortfallRange.missing(upTo: most).samples
     #expect(samples.last == .missing(most) || most <= 1_000_000)

@@ -142,7 +142,7 @@ import WatchwordDiagnostics
   ) throws {
     let expression = try Self.expression(each.given)
     // The same work for all: a quarter of a megabyte for an automaton of ten steps.
-    let text = String(repeating: "a", count: (10 << 18) / max(10, expression.size))
+    let text = String(repeating: "a", count: Rounds.length(10 << 18) / max(10, expression.size))
     #expect(expression.matches(text) == each.expected)
   }
 

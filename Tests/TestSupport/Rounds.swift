@@ -18,7 +18,10 @@ public enum Rounds {
   public static func seeds(_ count: Int) -> Range<Int> { seed..<seed + count * factor }
 
   /// The length of a long text: an eighth of `count`; the whole for 8 rounds or more.
-  public static func length(_ count: Int) -> Int { factor < 8 ? count / 8 : count }
+  public static func length(_ count: Int) -> Int { isWhole ? count : count / 8 }
+
+  /// Whether what is long or many is tried whole: for 8 rounds or more.
+  public static var isWhole: Bool { factor >= 8 }
 
   /// So many of the cases, times the factor, in their order: other ones for each seed.
   public static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {

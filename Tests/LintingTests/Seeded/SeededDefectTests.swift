@@ -6,7 +6,7 @@ import WatchwordLinting
 /// Plants defects in clean units of real catalogues and counts how many the linter finds.
 @Suite struct SeededDefectTests {
   /// How many places a kind of defect is planted at.
-  static let places = min(Rounds.count(6), 51)
+  static let places = min(Rounds.count(4), 51)
 
   @Test(arguments: SeededDefect.all)
   func `planted defects are found, and nothing else becomes an error`(kind: SeededDefect) throws {
