@@ -13,7 +13,8 @@ import WatchwordSystemFiles
   @Test func `readers find no defects, and every text in every language`() throws {
     let texts = AppTexts(of: try ExportedTexts.policies(), includesForm: true)
     for target in ResourceTarget.all where target.id != "json" {
-      let written = texts.resources(for: target, in: Rounds.sample(ShippedCatalogs.locales, 4), from: ExportedTexts.catalogs)
+      let written = texts.resources(
+        for: target, in: Rounds.sample(ShippedCatalogs.locales, 4), from: ExportedTexts.catalogs)
       #expect(written.problems == [], "\(target.id)")
       for file in written.files {
         let path = SystemPath("locales/" + file.path)

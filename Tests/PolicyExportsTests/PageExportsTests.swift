@@ -95,7 +95,8 @@ import WatchwordShippedCatalogs
     let audit = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     var changes = 0
     for standard in try #require(audit["standards"] as? [[String: Any]]) {
-      for clause in try #require(standard["clauses"] as? [[String: Any]]) where clause["change"] != nil && changes < Rounds.count(3) {
+      for clause in try #require(standard["clauses"] as? [[String: Any]])
+      where clause["change"] != nil && changes < Rounds.count(3) {
         let question = ["standard": standard["standard"], "clause": clause["clause"]].compactMapValues { $0 }
         let change = try Self.ask(question.merging(["ask": "change", "policy": policy]) { $1 })
         #expect(change["summary"] as? String == clause["change"] as? String)

@@ -23,7 +23,9 @@ import WatchwordPolicyFormats
     Case("hyphens", "required: [" + String(repeating: "-", count: Rounds.length(100_000)) + "];", "unusable-value"),
     Case(
       "many attributes", "<input " + (0..<Rounds.length(50_000)).map { "a\($0)=1 " }.joined() + "minlength=x", "none"),
-    Case("many tags", String(repeating: "<inpu", count: Rounds.length(100_000)) + "<input minlength=x>", "value-out-of-range"),
+    Case(
+      "many tags", String(repeating: "<inpu", count: Rounds.length(100_000)) + "<input minlength=x>",
+      "value-out-of-range"),
     Case(
       "a pattern with many parts", "<input pattern='" + String(repeating: "(?=.*a)", count: 9_000) + "'>",
       "limit-exceeded"),
@@ -54,12 +56,15 @@ import WatchwordPolicyFormats
     Case("parentheses", "Password::min(8)->letters(" + String(repeating: "(", count: Rounds.length(500_000)), "none"),
     Case("rules inside rules", String(repeating: "Password::min(", count: Rounds.length(60_000)), "value-out-of-range"),
     Case(
-      "dictionaries of validators", "AUTH_PASSWORD_VALIDATORS = [" + String(repeating: "{\"a\":", count: Rounds.length(150_000)),
+      "dictionaries of validators",
+      "AUTH_PASSWORD_VALIDATORS = [" + String(repeating: "{\"a\":", count: Rounds.length(150_000)),
       "malformed-policy"),
     Case(
-      "open strings", "validate_password.length = " + String(repeating: "'\n", count: Rounds.length(300_000)), "value-out-of-range"),
+      "open strings", "validate_password.length = " + String(repeating: "'\n", count: Rounds.length(300_000)),
+      "value-out-of-range"),
     Case(
-      "assignments", String(repeating: "o.Password.RequiredLength = 8; ", count: Rounds.length(30_000)), "duplicate-key"),
+      "assignments", String(repeating: "o.Password.RequiredLength = 8; ", count: Rounds.length(30_000)), "duplicate-key"
+    ),
     Case("settings of one name", String(repeating: "minlen=9\n", count: Rounds.length(50_000)), "duplicate-key"),
     Case(
       "backslashes", "IllegalCharacterRule.illegalCharacters=" + String(repeating: "\\", count: 300_001),

@@ -45,7 +45,7 @@ import WatchwordPolicyFormats
     }
     let input = try JSONEncoder().encode(questions.map(\.question))
     var outputs: [Data] = []
-    if let python = PythonOracle() { outputs.append(try python.output(of: Self.python, input: input)) }
+    if let python = PythonOracle(importing: "re") { outputs.append(try python.output(of: Self.python, input: input)) }
     if let node = NodeOracle() { outputs.append(try node.output(of: Self.node, input: input)) }
     for output in outputs {
       let answers = try JSONDecoder().decode([[Bool]].self, from: output)

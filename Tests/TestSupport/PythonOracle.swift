@@ -9,8 +9,9 @@ public struct PythonOracle {
   /// The interpreter.
   public var python: URL { tool.url }
 
-  /// Finds a Python that can import `modules`; where there is none, says so and gives nothing.
-  public init?(importing modules: String...) {
+  /// Finds a Python that can import these modules; where there is none, says so and gives nothing.
+  public init?(importing module: String, _ others: String...) {
+    let modules = [module] + others
     let installed = packageFolder.appending(path: ".build/oracles/bin/python3")
     let usual = ["/usr/local/bin/python3", "/usr/bin/python3"].map { URL(filePath: $0) }
     let candidates = ([installed] + usual + Tool.files(named: "python3")).map { Tool(at: $0) }

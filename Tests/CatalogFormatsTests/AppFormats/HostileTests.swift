@@ -20,7 +20,9 @@ import WatchwordSystemFiles
     }
   }
 
-  private static func many(_ text: String, _ count: Int = Rounds.length(200_000)) -> String { String(repeating: text, count: count) }
+  private static func many(_ text: String, _ count: Int = Rounds.length(200_000)) -> String {
+    String(repeating: text, count: count)
+  }
 
   static let inputs: [Case<Input, [String]>] = [
     Case(

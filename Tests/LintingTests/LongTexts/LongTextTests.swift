@@ -212,7 +212,9 @@ import WatchwordLinting
       },
     ]
 
-  @Test(arguments: Rounds.sample(messages, 3)) func `a message of many parts takes time in proportion to their number`(_ shape: Shape) {
+  @Test(arguments: Rounds.sample(messages, 3)) func `a message of many parts takes time in proportion to their number`(
+    _ shape: Shape
+  ) {
     let growth = Growth.of(from: shape.length) { shape.document($0).perform(shape.work, settings: shape.settings) }
     #expect(growth < Growth.limit)
   }
