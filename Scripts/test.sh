@@ -29,7 +29,7 @@ step() { # step NAME TITLE COMMAND…
   if "$@" >"$log" 2>&1; then
     echo "$title: $((SECONDS - start)) s"
   else
-    grep -E -A 12 '(error:|^✘|^↳)' "$log" || tail -n 50 "$log"
+    grep -E -A 12 '(error:|^✘)' "$log" || tail -n 50 "$log"
     echo "$title: failed after $((SECONDS - start)) s. $log has everything that was printed"
     return 1
   fi
@@ -41,6 +41,8 @@ main() {
   if [ -z "$only" ]; then
     Scripts/build-wasm.sh >"$logs/wasm-build.log" 2>&1 &
     wasm=$!
+    # It would be in the way of the next run.
+    trap wait EXIT
   fi
   if [ -z "$only" ] || [ "$only" = CommandTests ]; then
     step command "The command" swift build "${flags[@]}" --product watchword
@@ -51,7 +53,7 @@ main() {
   sed -n 's/^. \(Test run with\)/\1/p' "$logs/tests.log"
   grep '^not asked: ' "$logs/tests.log" | sort -u || true
   if [ -n "$wasm" ]; then
-    wait "$wasm" || true
+    wait "$wasm" || true # The next step says why.
     step wasm "WebAssembly" Scripts/test-wasm.sh
     tail -n 1 "$logs/wasm.log"
   fi

@@ -48,8 +48,11 @@ struct CommandRun {
   }
 
   /// The JSON objects of the output, one a line.
-  func jsonLines() throws -> [[String: Any]] {
-    try output.split(separator: "\n").map {
+  func jsonLines() throws -> [[String: Any]] { try Self.jsonLines(of: output) }
+
+  /// The JSON objects of a text, one a line.
+  static func jsonLines(of text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
     }
   }

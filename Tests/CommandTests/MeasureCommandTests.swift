@@ -161,7 +161,7 @@ import WatchwordDiagnostics
     let folder = try TemporaryFolder()
     // A long line that no policy accepts fills a chunk, and need not be estimated.
     let long = [UInt8](repeating: 0x61, count: 70_000) + [0x0A]
-    let bytes = Self.longList(400) + long + Self.longList(400, seed: 4)
+    let bytes = Self.longList(Rounds.length(3_200)) + long + Self.longList(Rounds.length(3_200), seed: 4)
     let list = try folder.write(bytes, to: "list.txt").name.string
     let arguments = ["policy", "measure", "strong", "pci-dss-4", "--format", "json", "--against", list] + options
     let all = try CommandRun(arguments)
@@ -178,7 +178,7 @@ import WatchwordDiagnostics
 
   @Test func `the sum of parts is the whole`() throws {
     let folder = try TemporaryFolder()
-    let parts = (1...3).map { Self.longList(200, seed: UInt64($0)) }
+    let parts = (1...3).map { Self.longList(Rounds.length(1_500), seed: UInt64($0)) }
     let measure = [
       "policy", "measure", "strong", "nist-800-63b-4", "--format", "json", "--guesses", "all", "--against",
     ]

@@ -22,9 +22,6 @@ import Testing
       },
     ]
 
-    /// Whether more memory is tried than the first run needs that is done.
-    private static let triesMore = Rounds.count(1) > 1
-
     /// Runs the command with so many KiB of address space, as `ulimit -v` gives it.
     private func run(_ arguments: String, kilobytes: Int, in folder: TemporaryFolder) throws -> CommandRun {
       try CommandRun(
@@ -42,7 +39,7 @@ import Testing
       ])
     func `little memory ends in words, never in a signal`(kind: Int, command: String) throws {
       let folder = try TemporaryFolder()
-      let text = document(min(Rounds.count(kind == 1 ? 4_000 : 1_500), 15_000), Self.kinds[kind])
+      let text = document(Rounds.isWhole ? 15_000 : kind == 1 ? 4_000 : 1_500, Self.kinds[kind])
       _ = try folder.write(text, to: "de.xliff")
       if command.contains("fr.xliff") { _ = try folder.write(text.replacing("\"de\"", with: "\"fr\""), to: "fr.xliff") }
       // With less than this the command does not even start.
@@ -60,7 +57,7 @@ import Testing
           refused += 1
         } else {
           done += 1
-          if !Self.triesMore { break }
+          if !Rounds.isWhole { break }
         }
       }
       #expect(refused > 0 && done > 0, "\(refused) refused, \(done) done")
@@ -68,7 +65,7 @@ import Testing
 
     @Test func `a document of two bytes a character is weighed and shown`() throws {
       let folder = try TemporaryFolder()
-      let text = document(min(Rounds.count(3_000), 15_000), Self.kinds[2]).replacing("UTF-8", with: "UTF-16")
+      let text = document(Rounds.isWhole ? 15_000 : 3_000, Self.kinds[2]).replacing("UTF-8", with: "UTF-16")
       try #require(text.data(using: .utf16)).write(to: folder.url.appending(path: "de.xliff"))
       var refusals: [String] = []
       for kilobytes in stride(from: 90_000, to: 300_000, by: 10_000) {
@@ -78,7 +75,7 @@ import Testing
           refusals.append(run.errors)
         } else {
           #expect(run.exitCode == 1, "\(kilobytes) KiB: \(run.exitCode) \(run.errors.suffix(300))")
-          if !Self.triesMore { break }
+          if !Rounds.isWhole { break }
         }
       }
       #expect(refusals.contains { $0.contains("for de.xliff, which may take about ") }, "\(refusals)")

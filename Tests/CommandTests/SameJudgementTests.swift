@@ -75,7 +75,7 @@ import WatchwordPolicy
         ["check", policy], ["check", policy, "--style", "requirement"], ["text", policy],
         ["text", policy, "--style", "summary"],
         // The card's examples for a policy of every rule take minutes where the command is not optimised.
-      ] + (Rounds.count(1) >= 10 ? [["policy", "show", policy]] : [])
+      ] + (Rounds.isWhole ? [["policy", "show", policy]] : [])
     let missed = try commands.reduce(into: Set<String>()) { missed, command in
       missed.formUnion(Self.texts(in: try CommandRun(command + locales, input: Array("x\n".utf8)).errors))
     }

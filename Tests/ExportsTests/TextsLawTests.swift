@@ -24,7 +24,7 @@ import WatchwordShippedCatalogs
     _ = engine.loadTexts(Array(CompiledCatalog.write(catalog).utf8), layer: layer)
   }
 
-  @Test(arguments: 0..<Rounds.count(2)) func `an answer never shows an id`(_ round: Int) throws {
+  @Test(arguments: 0..<Rounds.count(4)) func `an answer never shows an id`(_ round: Int) throws {
     var generator = SeededGenerator(seed: UInt64(round))
     let engine = Engine()
     let languages = Language.all.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))

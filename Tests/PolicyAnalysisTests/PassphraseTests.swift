@@ -36,7 +36,7 @@ struct PassphraseTests {
     let generator = try PassphraseGenerator(policy, of: .words)
     var random = SplitMix64(seed: 7)
     let pattern = try Regex(rules.expected)
-    for _ in 0..<2 {
+    for _ in 0..<Rounds.count(2) {
       let phrase = try #require(generator.password(using: &random))
       #expect(policy.assess(phrase).verdict == .met, "\(phrase)")
       #expect(phrase.wholeMatch(of: pattern) != nil, "\(phrase)")

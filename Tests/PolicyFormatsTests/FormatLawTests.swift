@@ -36,14 +36,14 @@ import WatchwordPolicyFormats
       #expect(read(format.write(again).text).value?.policy == again, "\(written.text)")
       if !losses(of: policy, in: format).filter({ $0.part != .order }).isEmpty { continue }
       kept += 1
-      for _ in 0..<20 {
+      for _ in 0..<40 {
         let password = random.password()
         #expect(
           policy.assess(password).verdict == again.assess(password).verdict,
           "\(PolicyFormat.native.write(policy).text) became \(written.text)")
       }
     }
-    #expect(kept > 0, "\(kept) policies lost nothing")
+    #expect(kept > (Rounds.isWhole ? 10 : 0), "\(kept) policies lost nothing")
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))

@@ -16,17 +16,7 @@ import WatchwordPolicy
 
   /// Whether the schema accepts each of `policies`, by jsonschema.
   static func verdicts(on policies: [String], by oracle: PythonOracle) throws -> [Bool] {
-    let schema = packageFolder.appending(path: "Policies/schema/watchword-policy-1.schema.json").path
-    let answer = try oracle.output(
-      of: """
-        import json, jsonschema, sys
-        schema = json.load(open("\(schema)", encoding="utf-8"))
-        jsonschema.Draft202012Validator.check_schema(schema)
-        validator = jsonschema.Draft202012Validator(schema)
-        for line in sys.stdin.buffer:
-          print("valid" if validator.is_valid(json.loads(line)) else "invalid")
-        """, input: Data(policies.joined(separator: "\n").utf8))
-    return String(decoding: answer, as: UTF8.self).split(separator: "\n").map { $0 == "valid" }
+    try oracle.verdicts(on: policies, bySchema: "Policies/schema/watchword-policy-1.schema.json")
   }
 
   static let accepted: [String] = [

@@ -29,4 +29,19 @@ public struct PythonOracle {
   public func output(of script: String, input: Data = Data()) throws -> Data {
     try tool.output(["-c", script], input: input)
   }
+
+  /// Whether a JSON Schema of the package accepts each of these texts of one line, by the module `jsonschema`.
+  public func verdicts(on texts: [String], bySchema path: String) throws -> [Bool] {
+    let schema = packageFolder.appending(path: path).path
+    let answer = try output(
+      of: """
+        import json, jsonschema, sys
+        schema = json.load(open("\(schema)", encoding="utf-8"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for line in sys.stdin.buffer:
+          print("valid" if validator.is_valid(json.loads(line)) else "invalid")
+        """, input: Data(texts.joined(separator: "\n").utf8))
+    return String(decoding: answer, as: UTF8.self).split(separator: "\n").map { $0 == "valid" }
+  }
 }

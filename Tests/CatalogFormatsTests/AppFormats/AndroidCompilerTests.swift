@@ -174,10 +174,7 @@ private struct Compiler {
   private let tool: Tool
 
   init?() {
-    guard let tool = Tool("aapt2") else {
-      notAsked("aapt2", package: "aapt")
-      return nil
-    }
+    guard let tool = Tool("aapt2") else { return nil }
     self.tool = tool
   }
 

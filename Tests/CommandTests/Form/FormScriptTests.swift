@@ -37,11 +37,7 @@ struct ScriptRun {
   }
 
   /// The JSON objects of the output, one a line.
-  func jsonLines() throws -> [[String: Any]] {
-    try output.split(separator: "\n").map {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
-    }
-  }
+  func jsonLines() throws -> [[String: Any]] { try CommandRun.jsonLines(of: output) }
 }
 
 /// `watchword form --script`.
@@ -247,7 +243,7 @@ struct ScriptRun {
   }
 
   @Test func `a long script of long texts is linear`() throws {
-    let text = String(repeating: "a1é", count: Rounds.count(1 << 15))
+    let text = String(repeating: "a1é", count: Rounds.length(1 << 18))
     let edit = #"{"event":"paste","field":"new","text":"\#(text)"}"#
     let run = try Self.run("[\([edit, edit, edit].joined(separator: ","))]")
     #expect(run.exitCode == 0 && run.output.filter { $0 == "\n" }.count == 3 && run.output.utf8.count < 10_000)

@@ -65,15 +65,9 @@ extension MeasurePlan {
     breaches = try assessment.breachList(for: policies.map(\.policy))
     let context = try assessment.contexts(breaches)
     let lists: PasswordLists = files.isEmpty ? .builtIn : .files(try InputPaths.paths(named: files))
-    // Preparing the estimator takes longer than reading a short list.
-    let estimate: @Sendable (String) -> Double
-    switch guesses {
-    case .none: estimate = { _ in 0 }
-    case .sample, .all: estimate = StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords)
-    }
     let meter = PasswordMeter(
       policies: policies.map { MeasuredPolicy(name: $0.name, policy: $0.policy, context: context($0.policy)) },
-      mode: guesses, estimate: estimate)
+      mode: guesses, estimate: StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords))
     run = MeasureRun(meter: meter, lists: lists, counts: counts, seed: seed, sampleSize: sampleSize)
     self.renderer = renderer
     self.style = style
