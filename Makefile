@@ -6,9 +6,9 @@
 
 BUILD = .build/debug
 
-# Flags of every build, so that all targets share one. Debug information and an index take time, and nothing here reads
-# them; for a debugger, use `swift build`.
-export SWIFT_BUILD_FLAGS ?= -debug-info-format none --disable-index-store
+# Flags of every build, so that all targets share one. Debug information takes time, and nothing here reads it; for a
+# debugger, use `swift build`.
+export SWIFT_BUILD_FLAGS ?= -debug-info-format none
 
 # SwiftPM passes the traits to the compiler in the order of a set. In another order, everything is compiled again. Tests
 # run with random hashing, which finds output in the order of a set.
