@@ -7,14 +7,18 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The settings of modules in which tests spend much of their time. `make test` sets the variable; SwiftPM lets no other
+/// package depend on a target with unsafe flags.
+let optimized = settings + (Context.environment["WATCHWORD_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])])
+
 // The names of targets start with the package's name, so that they do not clash with those of other packages in one
 // build. Folders omit it.
 
 /// A module of the engine: pure functions from bytes to values, with no files, no Foundation and no C library.
-func module(_ name: String, _ dependencies: [String] = []) -> Target {
+func module(_ name: String, _ dependencies: [String] = [], swiftSettings: [SwiftSetting] = settings) -> Target {
   .target(
     name: "Watchword\(name)", dependencies: targets(dependencies), path: "Sources/Engine/\(name)",
-    swiftSettings: settings)
+    swiftSettings: swiftSettings)
 }
 
 /// A module that accesses the operating system, or that other programs import or call.
@@ -101,12 +105,12 @@ let package = Package(
       name: "CZlib", path: "Sources/Hosts/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CAllocator", path: "Sources/Hosts/CAllocator"),
-    module("Diagnostics"),
-    module("Localization", ["Diagnostics"]),
-    module("Policy", ["Diagnostics", "Localization"]),
+    module("Diagnostics", swiftSettings: optimized),
+    module("Localization", ["Diagnostics"], swiftSettings: optimized),
+    module("Policy", ["Diagnostics", "Localization"], swiftSettings: optimized),
     module("Form", engine),
     module("PolicyFormats", engine),
-    module("PolicyAnalysis", ["Diagnostics", "Policy"]),
+    module("PolicyAnalysis", ["Diagnostics", "Policy"], swiftSettings: optimized),
     module("PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis"]),
     module("PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"]),
     module("ReleaseNotes", engine + ["PolicyAnalysis"]),
@@ -130,7 +134,7 @@ let package = Package(
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
     host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
-    module("Strength", ["Diagnostics"]),
+    module("Strength", ["Diagnostics"], swiftSettings: optimized),
     host("Breaches", ["Diagnostics", "SystemFiles"]),
     // For a release, Scripts/release.sh writes the source file to a separate folder and sets WATCHWORD_RELEASE to the
     // path of that folder.

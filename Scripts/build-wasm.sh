@@ -99,13 +99,15 @@ report() {
 }
 
 # The folders of the sources are separate arguments: $modules contains names without blanks.
-if [ -f "$output/$name.wasm" ] && [ -z "$(
-  find $(printf 'Sources/*/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' ! -name '*.json' \
-    -newer "$output/$name.wasm"
-)" ]; then
+digest=$(
+  find $(printf 'Sources/*/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' ! -name '*.json' |
+    LC_ALL=C sort | xargs cksum | cksum
+)
+if [ -f "$output/$name.wasm" ] && [ "$(cat "$output/$name.digest" 2>/dev/null)" = "$digest" ]; then
   report
   exit 0
 fi
+rm -f "$output/$name.digest"
 
 rm -rf "$parts/sources" "$parts/objects"
 mkdir -p "$parts/sources" "$parts/objects"
@@ -153,4 +155,5 @@ if wasm_opt=$(command -v wasm-opt); then
 else
   cp "$parts/linked.wasm" "$output/$name.wasm"
 fi
+echo "$digest" >"$output/$name.digest"
 report

@@ -22,24 +22,13 @@ import WatchwordSystemFiles
   }
 
   @Test func `hashes are those of sha1sum, at all lengths to 300 and at others to 5,000, and for 4 MB`() throws {
-    let program = "/usr/bin/sha1sum"
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      notAsked("sha1sum", package: "coreutils")
-      return
-    }
+    guard let sha1sum = Tool("sha1sum") else { return }
     var generator = SeededGenerator(seed: 180_4)
     let lengths = Array(0...300) + (0..<100).map { _ in Int.random(in: 301...5_000, using: &generator) } + [4_000_003]
     let inputs = lengths.map { length in (0..<length).map { _ in UInt8(truncatingIfNeeded: generator.next()) } }
     let folder = try TemporaryFolder()
     let paths = try inputs.enumerated().map { "\(try folder.write($1, to: "\($0)").name)" }
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = paths
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = String(decoding: try sha1sum.output(paths), as: UTF8.self)
     let expected = text.split(separator: "\n").map { $0.prefix(40).uppercased() }
     try #require(expected.count == inputs.count)
     for (input, expected) in zip(inputs, expected) {

@@ -16,35 +16,12 @@ struct CommandRun {
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: URL = packageFolder,
     executable: URL = executable
   ) throws {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    Self.feed(input, to: stdin)
-    output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    exitCode = process.terminationStatus
-  }
-
-  /// Writes `input` to a command, which need not read it, while other tasks run.
-  static func feed(_ input: [UInt8], to pipe: Pipe) {
-    let feeder = Thread {
-      // Writing to a command that has ended must not end the tests.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
-      try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
-      try? pipe.fileHandleForWriting.close()
-    }
-    feeder.start()
+    let run = try ProgramRun(
+      executable, arguments, input: Data(input),
+      environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }, in: folder)
+    output = String(decoding: run.output, as: UTF8.self)
+    errors = String(decoding: run.errors, as: UTF8.self)
+    exitCode = run.exitCode
   }
 
   /// The JSON objects of the output, one a line.

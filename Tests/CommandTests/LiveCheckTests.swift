@@ -95,11 +95,7 @@ import Testing
   }
 
   @Test func `a command in the background leaves the terminal alone until it comes to the front`() throws {
-    let setsid = URL(filePath: "/usr/bin/setsid")
-    guard FileManager.default.isExecutableFile(atPath: setsid.path) else {
-      notAsked("setsid", package: "util-linux")
-      return
-    }
+    guard let setsid = Tool("setsid") else { return }
     let script = """
       set -m
       "$watchword" check Policies/strong.json --locale en &
@@ -109,7 +105,7 @@ import Testing
       """
     let terminal = try PseudoTerminal(
       ["--ctty", "--wait", "/bin/bash", "-c", script], environment: ["watchword": CommandRun.executable.path],
-      executable: setsid)
+      executable: setsid.url)
     #expect(terminal.shows("untouched"), "\(terminal.screen)")
     #expect(terminal.shows("At least 1 number") && terminal.echoes(false))
     terminal.type("abcdefg1\r")

@@ -26,7 +26,7 @@ import Testing
   func `input that comes late is waited for`(arguments: [String]) throws {
     let (input, output) = (Pipe(), Pipe())
     let process = try Self.start(arguments, from: input, to: output)
-    CommandRun.feed(Array(#"{"minL": 8}"#.utf8), to: input)
+    ProgramRun.feed(Data(#"{"minL": 8}"#.utf8), to: input.fileHandleForWriting)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(text.contains("Min. 8 characters"))
@@ -35,7 +35,7 @@ import Testing
   @Test func `a reader that is slow is waited for`() throws {
     let (input, output) = (Pipe(), Pipe())
     let count = 2000
-    CommandRun.feed(Array(String(repeating: "abcdefg1\n", count: count).utf8), to: input)
+    ProgramRun.feed(Data(String(repeating: "abcdefg1\n", count: count).utf8), to: input.fileHandleForWriting)
     let process = try Self.start(["check", "Policies/strong.json", "--format", "json"], from: input, to: output)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

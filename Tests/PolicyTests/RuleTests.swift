@@ -108,17 +108,10 @@ import WatchwordPolicy
 
   /// `Scripts/generate-rules.sh` writes the file.
   @Test func `the file with a case for every rule is what the script makes of the folder`() throws {
-    let output = Pipe()
-    let script = Process()
-    script.executableURL = packageFolder.appending(path: "Scripts/generate-rules.sh")
-    script.arguments = ["--print"]
-    script.standardOutput = output
-    try script.run()
-    let written = try output.fileHandleForReading.readToEnd()
-    script.waitUntilExit()
+    let script = try ProgramRun(packageFolder.appending(path: "Scripts/generate-rules.sh"), ["--print"])
     let file = packageFolder.appending(path: "Sources/Engine/Policy/Policy/PasswordRule+Cases.swift")
-    #expect(script.terminationStatus == 0)
-    let isCurrent = try written == Data(contentsOf: file)
+    #expect(script.exitCode == 0)
+    let isCurrent = try script.output == Data(contentsOf: file)
     #expect(isCurrent, "run Scripts/generate-rules.sh")
   }
 

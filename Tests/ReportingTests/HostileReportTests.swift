@@ -139,21 +139,11 @@ import WatchwordReporting
 
 /// The parser of libxml2 as a command.
 struct XMLLint {
-  private static let url = URL(filePath: "/usr/bin/xmllint")
-
   func expectWellFormed(_ text: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    guard FileManager.default.isExecutableFile(atPath: Self.url.path) else {
-      notAsked("xmllint", package: "libxml2-utils")
-      return
-    }
+    guard let xmllint = Tool("xmllint") else { return }
     let file = FileManager.default.temporaryDirectory.appending(path: "watchword-\(UUID().uuidString).xml")
     try text.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = Self.url
-    process.arguments = ["--nonet", "--noout", file.path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, sourceLocation: sourceLocation)
+    #expect(xmllint.succeeds(["--nonet", "--noout", file.path]), sourceLocation: sourceLocation)
   }
 }

@@ -44,11 +44,7 @@ import WatchwordReporting
   /// Random edits of lines: what `patch` makes of the old version and the difference is the new one.
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `patch makes the new version of the old one`(seed: UInt64) throws {
-    let patch = URL(filePath: "/usr/bin/patch")
-    guard FileManager.default.isExecutableFile(atPath: patch.path) else {
-      notAsked("patch", package: "patch")
-      return
-    }
+    guard let patch = Tool("patch") else { return }
     var random = Random(state: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,13 +65,9 @@ import WatchwordReporting
       let (file, difference) = (folder.appending(path: "f"), folder.appending(path: "d"))
       try Data(old.joined().utf8).write(to: file)
       try Data(text.utf8).write(to: difference)
-      let process = Process()
-      process.executableURL = patch
-      process.arguments = ["--binary", "-s", file.path, difference.path]
-      try process.run()
-      process.waitUntilExit()
+      let isApplied = patch.succeeds(["--binary", "-s", file.path, difference.path])
       let patched = (try? Data(contentsOf: file)) ?? Data()
-      #expect(process.terminationStatus == 0 && patched == Data(new.joined().utf8), "\(text)")
+      #expect(isApplied && patched == Data(new.joined().utf8), "\(text)")
       try? FileManager.default.removeItem(at: file)
     }
   }

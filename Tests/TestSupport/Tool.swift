@@ -49,31 +49,12 @@ public struct Tool {
   ///
   /// - Throws: `Failure` with what the program wrote to standard error, where it ends with another status than 0.
   public func output(_ arguments: [String], input: Data = Data()) throws -> Data {
-    // Files rather than pipes, so that neither side waits for the other.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "watchword-tool-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (stdin, stdout, stderr) = (
-      folder.appending(path: "in"), folder.appending(path: "out"), folder.appending(path: "err")
-    )
-    try input.write(to: stdin)
-    try Data().write(to: stdout)
-    try Data().write(to: stderr)
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
     // Where Debian's packages of Node are.
-    process.environment = ProcessInfo.processInfo.environment.merging(["NODE_PATH": "/usr/share/nodejs"]) { old, new in
+    let environment = ProcessInfo.processInfo.environment.merging(["NODE_PATH": "/usr/share/nodejs"]) { old, new in
       "\(old):\(new)"
     }
-    process.standardInput = try FileHandle(forReadingFrom: stdin)
-    process.standardOutput = try FileHandle(forWritingTo: stdout)
-    process.standardError = try FileHandle(forWritingTo: stderr)
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: String(decoding: try Data(contentsOf: stderr), as: UTF8.self))
-    }
-    return try Data(contentsOf: stdout)
+    let run = try ProgramRun(url, arguments, input: input, environment: environment)
+    guard run.exitCode == 0 else { throw Failure(description: String(decoding: run.errors, as: UTF8.self)) }
+    return run.output
   }
 }
