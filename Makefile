@@ -8,7 +8,10 @@ BUILD = .build/debug
 
 # Flags of every build, so that all targets share one. A whole module compiles faster than its files, and without debug
 # information; for a debugger, use `swift build`.
-export SWIFT_BUILD_FLAGS ?= -debug-info-format none -Xswiftc -disable-batch-mode -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+export SWIFT_BUILD_FLAGS ?= -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+
+# For pipefail.
+SHELL = /bin/bash
 
 # SwiftPM passes the traits to the compiler in the order of a set. In another order, everything is compiled again. Tests
 # run with random hashing, which finds output in the order of a set.
@@ -31,8 +34,10 @@ preview: build
 	Scripts/build-page.sh
 	$(BUILD)/watchword preview -o preview.html
 
+# SwiftPM asks for compilation by files too, and the compiler says for each module that it ignores that.
 build: dependencies
-	swift build $(SWIFT_BUILD_FLAGS) --product watchword
+	@echo "Building the command watchword"
+	@set -o pipefail; swift build $(SWIFT_BUILD_FLAGS) --product watchword 2>&1 | sed '/whole.module.optimization/d'
 
 # For scripts that add to them.
 flags:

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A run of the command as users start it: the built binary, in its own process.
 struct CommandRun {
@@ -22,6 +23,13 @@ struct CommandRun {
     output = String(decoding: run.output, as: UTF8.self)
     errors = String(decoding: run.errors, as: UTF8.self)
     exitCode = run.exitCode
+  }
+
+  /// Copies the command by a program: others that start meanwhile would inherit a file that this process writes, and the
+  /// system starts no program while one has it open.
+  static func copyExecutable(to url: URL) throws {
+    let copy = try ProgramRun(URL(filePath: "/bin/cp"), ["-L", executable.path, url.path])
+    #expect(copy.exitCode == 0)
   }
 
   /// The JSON objects of the output, one a line.

@@ -96,7 +96,7 @@ import Testing
         ("compile de.xliff -o out", "error: de.xliff: \(unread)"),
       ]
       for (command, expected) in cases {
-        let run = try run(command, kilobytes: 400_000, in: folder)
+        let run = try run(command, kilobytes: 200_000, in: folder)
         #expect(run.exitCode == 2 && run.output == "")
         #expect(run.errors == expected)
       }

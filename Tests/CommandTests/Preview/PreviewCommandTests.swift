@@ -194,7 +194,7 @@ import WatchwordShippedCatalogs
     let template = try folder.write(Self.frame, to: ".build/page/page.html")
     // A copy, which is in no repository.
     let command = folder.url.appending(path: "watchword")
-    try FileManager.default.copyItem(at: CommandRun.executable.resolvingSymlinksInPath(), to: command)
+    try CommandRun.copyExecutable(to: command)
     func run() throws -> CommandRun {
       try CommandRun(["preview"], in: folder.url.appending(path: "deep/down"), executable: command)
     }

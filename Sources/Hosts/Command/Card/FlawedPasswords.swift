@@ -117,9 +117,12 @@ struct FlawedPasswords {
       good.filter(\.isLowercase), good.filter(\.isUppercase), good.filter(\.isNumber),
       good.filter { !$0.isLetter && !$0.isNumber },
     ]
-    let signs = kinds.map { $0.prefix(1) }.joined()
-    return [signs, signs + signs.reversed()].filter { !$0.isEmpty }.flatMap { text in
-      [good.count, 2 * good.count].map { String(String(repeating: text, count: $0 / text.count + 1).prefix($0)) }
+    let signs: String = kinds.map { $0.prefix(1) }.joined()
+    guard !signs.isEmpty else { return [] }
+    return [signs, signs + String(signs.reversed())].flatMap { (text: String) -> [String] in
+      [good.count, 2 * good.count].map { count in
+        String(String(repeating: text, count: count / text.count + 1).prefix(count))
+      }
     }
   }
 
@@ -145,9 +148,10 @@ struct FlawedPasswords {
 
   /// The counterexamples in the documentation of the rules, alone and combined with the good password.
   private var ofRules: [String] {
-    policy.rules.flatMap { rule in
-      RuleKind.named(rule.id)?.examples.filter { if case .unmet = $0.state { true } else { false } }
-        .flatMap { [$0.password, good + $0.password, $0.password + good, good + "-" + $0.password] } ?? []
+    policy.rules.flatMap { RuleKind.named($0.id)?.examples ?? [] }.flatMap { example -> [String] in
+      guard case .unmet = example.state else { return [] }
+      let password: String = example.password
+      return [password, good + password, password + good, "\(good)-\(password)"]
     }
   }
 }

@@ -29,8 +29,8 @@ extension Suggestion {
   }
 
   private static func words(of id: ExactText) -> [[UInt8]] {
-    id.string.utf8.prefix(64).map { ASCII.lowercased($0) }
-      .split { !(0x61...0x7A).contains($0) }.filter { $0.count >= 3 }.map { Array($0) }
+    let letters: [UInt8] = id.string.utf8.prefix(64).map { ASCII.lowercased($0) }
+    return letters.split { !(0x61...0x7A).contains($0) }.filter { $0.count >= 3 }.map { Array($0) }
   }
 
   /// Whether one of the words is a prefix of the other, or both are equal except for a short ending.
