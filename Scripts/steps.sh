@@ -15,7 +15,7 @@ step() {
   printf '\n== %s (%s)\n' "$title" "$(date -u +%T)"
 }
 
-# Ends a step. Steps in the background do it themselves.
+# Ends a step, also the last one in a subshell.
 finish() {
   if [ -n "$title" ]; then printf '%5d s  %s\n' $((SECONDS - since)) "$title" >>"$times"; fi
   title=
