@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 file=Sources/Engine/Policy/Policy/PasswordRule+Cases.swift
 
-# Prints a line for each rule: its order, its name (that of its file without "Rule.swift"), and the type of its `light`.
+# Prints a line for each rule: its order, the name of its file without "Rule.swift", and the type of its `light`.
 list=$(
   for path in Sources/Engine/Policy/Rules/*Rule.swift; do
     order=$(sed -n 's/^  static let order = \([0-9]*\)$/\1/p' "$path")
@@ -28,10 +28,13 @@ fi
 
 # Prints a line for each rule: CASE is replaced by its case, TYPE by its type.
 each() {
-  echo "$list" | while read -r _ name light; do
-    first=$(printf %.1s "$name" | tr '[:upper:]' '[:lower:]')
-    echo "$1" | sed "s/CASE/$first${name#?}/g; s/TYPE/${name}Rule/g; s/LIGHT/$light/g"
-  done
+  echo "$list" | awk -v line="$1" '{
+    text = line
+    gsub("CASE", tolower(substr($2, 1, 1)) substr($2, 2), text)
+    gsub("TYPE", $2 "Rule", text)
+    gsub("LIGHT", $3, text)
+    print text
+  }'
 }
 
 # The same, including rules of apps.

@@ -34,10 +34,12 @@ import Testing
 
   /// The lines of the fixture or of the oracle: a text and its folded form.
   private static func pairs(_ lines: String) -> [(text: [UInt32], folded: [UInt32])] {
-    lines.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let fields = line.split(separator: ";", omittingEmptySubsequences: false)
-      return (scalars(fields[0]), fields.count > 1 ? scalars(fields[1]) : [])
-    }
+    lines.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(pair)
+  }
+
+  private static func pair(_ line: Substring) -> (text: [UInt32], folded: [UInt32]) {
+    let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+    return (scalars(fields[0]), fields.count > 1 ? scalars(fields[1]) : [])
   }
 
   @Test func `every character of the committed table folds as Unicode says, and no other one changes`() throws {
@@ -76,16 +78,16 @@ import Testing
         for character in caseless.assigned():
           print(caseless.scalars(character) + ";" + caseless.scalars(caseless.folded(character)))
         """)
-    let lines = String(decoding: answer, as: UTF8.self)
-    print("compared with Python's Unicode \(lines.prefix { $0 != "\n" }.dropFirst(2))")
-    let pairs = Self.pairs(lines)
-    #expect(pairs.count > 280_000)
+    let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
+    print("compared with Python's Unicode \(lines[0].dropFirst(2))")
+    #expect(lines.count > 280_000)
+    let tried = Rounds.sample(Array(lines.dropFirst()), 40_000)
     // What this toolchain does not know (a newer Python, one day) cannot be compared.
-    let known = pairs.filter { pair in
+    let known = tried.map(Self.pair).filter { pair in
       Unicode.Scalar(pair.text[0]).map { $0.properties.generalCategory != .unassigned } == true
     }
-    #expect(known.count > 280_000)
-    let wrong = Rounds.sample(known, 40_000).filter { Self.folded(Self.text($0.text)) != $0.folded }
+    #expect(Double(known.count) > 0.97 * Double(tried.count))
+    let wrong = known.filter { Self.folded(Self.text($0.text)) != $0.folded }
     #expect(wrong.isEmpty)
   }
 

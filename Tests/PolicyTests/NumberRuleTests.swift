@@ -12,13 +12,13 @@ import WatchwordDiagnostics
 
   @Test func `a digit of any script has the value that Unicode gives it`() {
     var digits = 0
-    for value in UInt32(0x80)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+    let wrong = (UInt32(0x80)...0x10FFFF).filter { value in
+      guard let scalar = Unicode.Scalar(value) else { return false }
       let isDigit = scalar.properties.generalCategory == .decimalNumber
-      let expected = isDigit ? scalar.properties.numericValue.map { UInt8($0) } : nil
-      #expect(PlainDigits.value(of: scalar) == expected, "U+\(String(value, radix: 16))")
       if isDigit { digits += 1 }
+      return PlainDigits.value(of: scalar) != (isDigit ? scalar.properties.numericValue.map { UInt8($0) } : nil)
     }
+    #expect(wrong.isEmpty)
     #expect(digits > 600)
   }
 
