@@ -26,6 +26,16 @@ POLICIES = {
     "set": "relid-default", "verify": "relid-default"}
 PASSWORD = "Brav3-Otter!Kiwi"
 
+# For 8 rounds or more, everything is tried; otherwise a third of what takes minutes.
+IS_WHOLE = int(os.environ.get("ROUNDS", "1")) >= 8
+ONLY_WHOLE = "tried for 8 rounds or more"
+
+
+def sample(things):
+    """A third of things, or all of them."""
+    return things if IS_WHOLE else things[::3]
+
+
 # Records the input and output of the engine's forms, without changing either.
 RECORDER = """
 (() => {
