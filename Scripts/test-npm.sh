@@ -5,8 +5,8 @@
 #   Scripts/test-npm.sh [TARBALL]       tests an existing package
 #
 # WATCHWORD names the command with which the linter is compared; otherwise it is the debug build, if it exists. Checks
-# whose tools are missing are skipped, with the reason. ROUNDS=8 or more examines all files of ../shared, and ROUNDS says
-# how much garbage the functions get. Nothing is written outside .build.
+# whose tools are missing are skipped, with the reason. ROUNDS=8 or more examines all files of ../shared. Nothing is
+# written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

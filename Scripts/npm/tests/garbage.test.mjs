@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 const folder = new URL("../", pathToFileURL(createRequire(import.meta.url).resolve("watchword/data/watchword.wasm")));
 const { Instance } = await import(new URL("source/instance.js", folder));
 const file = (name) => readFileSync(new URL(`data/${name}`, folder));
-const calls = 3_000 * Number(process.env.ROUNDS ?? 1);
+const calls = Number(process.env.CALLS ?? 10_000);
 
 /**
  * What the functions take: numbers, of policies (p), forms (f) and catalogues (c), and texts (t); and questions that have an
