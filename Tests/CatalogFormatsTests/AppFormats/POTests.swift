@@ -56,19 +56,27 @@ import WatchwordLocalization
     }
   }
 
-  @Test func `comments are notes, each kind one`() throws {
-    let text = """
+  static let comments: [Case<String, [String]>] = [
+    Case(
+      "all kinds",
+      """
       #  Translator's.
       # More.
       #. From the source.
       #: src/a.c:1
       #: src/b.c:2
       #, c-format
-      msgid "a"
-      msgstr "b"
-      """
+      """, ["From the source.", "Translator's.\nMore.", "src/a.c:1\nsrc/b.c:2"]),
+    Case("an empty line inside", "#. a\n#.\n#. b", ["a\n\nb"]),
+    Case("empty", "#\n#.\n#:", []),
+    Case("blanks", "# \n#.  \n#.\t\n#: ", []),
+    Case("one kind is empty", "#.\n# a", ["a"]),
+  ]
+
+  @Test(arguments: comments) func `comments are notes, each kind one`(example: Case<String, [String]>) throws {
+    let text = "\(example.given)\nmsgid \"a\"\nmsgstr \"b\""
     let unit = try #require(read(Self.header + text, as: .po, at: "de.po").units.first)
-    #expect(unit.notes == ["From the source.", "Translator's.\nMore.", "src/a.c:1\nsrc/b.c:2"])
+    #expect(unit.notes.map(\.string) == example.expected)
   }
 
   @Test func `flags give the syntax of messages, if there are any`() {

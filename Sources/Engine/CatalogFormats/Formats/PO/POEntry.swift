@@ -44,10 +44,10 @@ struct POEntry {
   /// Whether only comments have been read.
   var hasNoText: Bool { context == nil && id == nil && plural == nil && forms.isEmpty }
 
-  /// The notes, one for each kind of comment; the first is the one from the source code.
+  /// The notes, one for each kind of comment that has a text; the first is the one from the source code.
   var notes: [ExactText] {
     [extracted, comments, references].compactMap { lines in
-      lines.isEmpty ? nil : ExactText(lines.map { $0.string }.joined(separator: "\n"))
+      lines.allSatisfy { $0.isEmpty } ? nil : ExactText(lines.map { $0.string }.joined(separator: "\n"))
     }
   }
 

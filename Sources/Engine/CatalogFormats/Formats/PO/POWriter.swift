@@ -211,11 +211,14 @@ struct POWriter {
     return comments + (references.map { Self.comment("#:", $0) } ?? "")
   }
 
-  /// Whether a note has blanks at the start or end of a line, which comments do not keep.
+  /// Whether a note has blanks at the start or end of a line, which comments do not keep, or only line breaks, which are
+  /// not read as a note.
   private static func losesBlanks(_ note: ExactText) -> Bool {
-    note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).contains { line in
-      line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
-    }
+    let lines = note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.allSatisfy { $0.isEmpty }
+      || lines.contains { line in
+        line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
+      }
   }
 
   private static func comment(_ sign: String, _ note: ExactText) -> String {
