@@ -26,11 +26,14 @@ struct Meaning {
     for file in files {
       let isSource = file.header.isSource && file.header.targetLanguage == nil
       for unit in file.units {
-        let text = isSource ? unit.target?.text ?? unit.source?.text : unit.target?.text
+        let state = isSource ? "done" : Self.state(unit)
+        var text = isSource ? unit.target?.text ?? unit.source?.text : unit.target?.text
+        // An empty draft is no text: Xcode writes one for a text that nobody has translated yet.
+        if state == "left", text?.isEmpty ?? false { text = nil }
         let place = Place(
           language: Self.language(file.header.shownLanguage), key: unit.key, path: unit.variation)
         entries[place] = Entry(
-          id: unit.id, source: unit.source?.text, text: text, state: isSource ? "done" : Self.state(unit),
+          id: unit.id, source: unit.source?.text, text: text, state: state,
           note: ExactText(unit.notes.map(\.string).joined(separator: "\n")))
       }
     }

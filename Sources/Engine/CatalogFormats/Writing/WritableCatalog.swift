@@ -188,9 +188,11 @@ struct WritableCatalog {
         continue
       }
       var text = file.isSource ? unit.target ?? unit.source : unit.target
-      // An empty translation counts as missing, unless its source is empty too.
-      if let own = text, own.text.isEmpty, !(unit.source?.text.isEmpty ?? true) {
-        if Progress(unit.state) != .untranslated {
+      // An empty translation counts as missing, unless its source is empty too. An empty draft always does, and nothing
+      // is lost with it: Xcode writes one for a text that nobody has translated yet.
+      let isDraft = !file.isSource && Progress(unit.state) == .untranslated
+      if let own = text, own.text.isEmpty, isDraft || !(unit.source?.text.isEmpty ?? true) {
+        if !isDraft {
           lose(.other("an empty translation"), of: unit, in: file.shownLanguage)
         }
         text = nil
