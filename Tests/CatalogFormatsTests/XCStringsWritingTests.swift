@@ -132,6 +132,56 @@ import WatchwordLocalization
     #expect(again.isSound && meaning(again.files) == meaning(first.files))
   }
 
+  /// The text and the form `other` of its substitution in English and German, and the arguments and the specifiers that
+  /// are written for German and English.
+  static let substitutions: [Case<(english: [String], german: [String]), [String]>] = [
+    Case(
+      "the only value", (["%#@n@", "%arg files"], ["%#@n@", "%arg Dateien"]), ["1", "\"lld\"", "1", "\"lld\""]),
+    Case(
+      "a translation without the value before it",
+      (["%@ has %#@n@", "%arg files"], ["Es sind %#@n@", "%arg Dateien"]), ["2", "\"lld\"", "2", "\"lld\""]),
+    Case(
+      "a source without it", (["Files", "%arg files"], ["%@ hat %#@n@", "%arg Dateien"]),
+      ["2", "\"lld\"", "\"lld\""]),
+    Case(
+      "a specifier", (["%#@n@", "%d files"], ["%#@n@", "%u Dateien"]), ["1", "\"u\"", "1", "\"d\""]),
+    Case(
+      "an obsolete specifier", (["%#@n@", "%D files"], ["%#@n@", "%D Dateien"]),
+      ["1", "\"lld\"", "1", "\"lld\""]),
+    Case(
+      "another number beside it", (["%#@n@", "%arg of %2$u"], ["%#@n@", "%2$u, davon %arg"]),
+      ["1", "\"lld\"", "1", "\"lld\""]),
+    Case(
+      "a percent sign before a letter", (["%#@n@", "%arg %Off"], ["%#@n@", "%arg"]),
+      ["1", "\"lld\"", "1", "\"lld\""]),
+  ]
+
+  @Test(arguments: substitutions)
+  func `a substitution has the argument of the source and the specifier of its number`(
+    each: Case<(english: [String], german: [String]), [String]>
+  ) throws {
+    let ids = ["k", "k|==|substitutions.n.plural.other"]
+    let units = zip(ids, zip(each.given.english, each.given.german)).map { id, texts in
+      """
+      <trans-unit id="\(id)"><source>\(texts.0)</source><target state="translated">\(texts.1)</target></trans-unit>
+      """
+    }
+    let text = try written(
+      read(
+        """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="Localizable.xcstrings" \
+        source-language="en" target-language="de" datatype="plaintext"><body>\(units.joined())</body></file></xliff>
+        """
+      ).files)
+    let members = text.split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: " : ")
+      guard ["\"argNum\"", "\"formatSpecifier\""].contains(where: { line.contains($0) }) else { return nil }
+      return parts.last.map { String($0.drop { $0 == " " }.prefix { $0 != "," }) }
+    }
+    #expect(members == each.expected)
+    #expect(readStrings(text).diagnostics.map(\.message) == [])
+  }
+
   @Test func `parts of XLIFF that string catalogues lack are losses`() throws {
     let units = """
       <trans-unit id="a" maxwidth="9"><source>A</source><target state="translated" state-qualifier="x">B</target>\

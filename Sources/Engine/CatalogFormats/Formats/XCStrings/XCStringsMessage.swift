@@ -62,10 +62,11 @@ struct XCStringsMessage {
     return names
   }
 
-  /// Returns the position of each substitution's argument, according to the texts that contain the substitutions.
+  /// Returns the position of each substitution's argument, according to the texts that contain the substitutions: those
+  /// of the source first, because a translation may omit an earlier value.
   private func arguments(in texts: [Text]) -> [ExactText: Int] {
     var arguments: [ExactText: Int] = [:]
-    for text in texts + sources where text.path.substitution == nil {
+    for text in sources + texts where text.path.substitution == nil {
       let pattern = Pattern(text.text)
       for (element, position) in zip(pattern.elements, pattern.positions()) {
         guard case .substitution(let name, _) = element.kind, let position, arguments[name] == nil else { continue }
@@ -75,21 +76,31 @@ struct XCStringsMessage {
     return arguments
   }
 
-  /// Returns the format specifier of each substitution, according to its texts; `nil` if none of them shows a number.
+  /// Returns the format specifier of each substitution, according to its texts; `nil` if none of them shows a number, or
+  /// if they show it as `%arg`, which leaves the type open. Numbers beside `%arg` are other values.
   private static func specifiers(of texts: [Text]) -> [ExactText: ExactText?] {
     var specifiers: [ExactText: ExactText?] = [:]
+    var arguments: Set<ExactText> = []
     for text in texts {
-      guard let name = text.path.substitution, (specifiers[name] ?? nil) == nil else { continue }
-      specifiers.updateValue(specifier(in: text.text), forKey: name)
+      guard let name = text.path.substitution else { continue }
+      if showsArgument(text.text) { arguments.insert(name) }
+      specifiers.updateValue((specifiers[name] ?? nil) ?? specifier(in: text.text), forKey: name)
     }
+    for name in arguments { specifiers.updateValue(nil, forKey: name) }
     return specifiers
+  }
+
+  private static func showsArgument(_ text: ExactText) -> Bool {
+    Pattern(text).elements.contains { if case .substitutionArgument = $0.kind { true } else { false } }
   }
 
   private static func specifier(in text: ExactText) -> ExactText? {
     for element in Pattern(text).elements {
       guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger else { continue }
-      let specifier = placeholder.specifier(of: Array(text.string.utf8)[element.range])
-      return ExactText(String(decoding: specifier, as: UTF8.self))
+      let written = placeholder.specifier(of: Array(text.string.utf8)[element.range])
+      let specifier = String(decoding: written, as: UTF8.self)
+      // Not an obsolete one, such as `D`.
+      if Pattern(ExactText("%\(specifier)")).defects.isEmpty { return ExactText(specifier) }
     }
     return nil
   }
