@@ -77,10 +77,13 @@ struct ConversionLaw {
     where ([key] + ids).contains(where: { id in losses[id]?.contains { Self.loses($0.part) } ?? false }) {
       lostKeys.insert(key)
     }
+    // A loss on the way back is told with an id that the way there may have changed.
+    var newIDs: [ExactText: [ExactText]] = [:]
+    for (place, entry) in new.entries { newIDs[place.key, default: []].append(entry.id) }
     let languages = Set(old.entries.keys.map(\.language))
     for (place, entry) in new.entries
     where !expected.contains(place) && entry.text != nil && languages.contains(place.language) {
-      let told = (losses[entry.id] ?? []) + (losses[place.key] ?? [])
+      let told = ([place.key] + (newIDs[place.key] ?? [])).flatMap { losses[$0] ?? [] }
       let isTold =
         told.contains { Self.loses($0.part) } || lostKeys.contains(originals[place.key] ?? place.key)
       if isTold { changed.formUnion(ids[originals[place.key] ?? place.key] ?? []) }
@@ -98,9 +101,10 @@ struct ConversionLaw {
             && entry.text != nil && !changedTexts.contains(place)
         }
         // The way back may make the form from another one with the same text, and tells it.
+        let newKey = key.map { renamed[$0] ?? $0 }
         let isMade = back.contains { made in
           made.part == loss.part && Meaning.language(made.language) == language
-            && ids[key ?? ""]?.contains(made.unit ?? "") ?? false
+            && newKey.flatMap { newIDs[$0] }?.contains(made.unit ?? "") ?? false
         }
         if isKept, !isMade { found.append("\(loss.unit?.string ?? "-") \(loss.part) was told, and is kept") }
       case .variation, .substitution, .note, .state, .source:

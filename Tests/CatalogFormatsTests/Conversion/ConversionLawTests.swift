@@ -9,8 +9,8 @@ import WatchwordSystemFiles
 @Suite struct ConversionLawTests {
   static let formats: [CatalogFormat] = CatalogFormat.all.filter { $0.isWritable && $0.id != "stringsdict" }
 
-  /// How many catalogues are made for each pair of formats.
-  static let count = Rounds.count(2)
+  /// The seeds of the catalogues that are made for each pair of formats.
+  static let seeds = Rounds.seeds(2).map { UInt64($0) }
 
   /// A random catalogue as the files of a format.
   private static func catalog(_ seed: UInt64, in format: CatalogFormat) throws -> WrittenFiles {
@@ -21,7 +21,7 @@ import WatchwordSystemFiles
 
   @Test(arguments: formats.map { Case($0.title, $0, 0) })
   func `a document that has the format already keeps its bytes`(example: Case<CatalogFormat, Int>) throws {
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       let files = try Self.catalog(seed, in: example.given)
       let converted = CatalogConversion(files.documents, to: example.given)
       #expect(converted.losses.isEmpty)
@@ -43,7 +43,7 @@ import WatchwordSystemFiles
     let (first, second) = (example.given[0], example.given[1])
     var told: [String: Int] = [:]
     var violations: [String] = []
-    for seed in 0..<UInt64(Self.count) {
+    for seed in Self.seeds {
       let old = try Self.catalog(seed, in: first)
       let there = CatalogConversion(old.documents, to: second)
       let middle = WrittenFiles(format: second, files: there.files).documents
