@@ -32,11 +32,20 @@ struct Meaning {
         if state == "left", text?.isEmpty ?? false { text = nil }
         let place = Place(
           language: Self.language(file.header.shownLanguage), key: unit.key, path: unit.variation)
-        entries[place] = Entry(
+        let entry = Entry(
           id: unit.id, source: unit.source?.text, text: text, state: state,
           note: ExactText(unit.notes.map(\.string).joined(separator: "\n")))
+        entries[place] = entries[place].flatMap { Self.text(of: $0, whereMissing: entry) } ?? entry
       }
     }
+  }
+
+  /// The translation that one file of a resource has and another one lists as missing, with the source of either: a
+  /// translation without variations is in `.strings`, also where the source varies and is in the `.stringsdict` beside.
+  private static func text(of known: Entry, whereMissing other: Entry) -> Entry? {
+    guard known.text != nil, other.text == nil else { return nil }
+    return Entry(
+      id: known.id, source: known.source ?? other.source, text: known.text, state: known.state, note: known.note)
   }
 
   /// The language; `zh-CN` and `zh-Hans` are the same (UTS #35, "Likely Subtags").
