@@ -72,7 +72,8 @@ let policyTools = [
 ]
 /// Additional modules of tools for translators' catalogues.
 let tools = [
-  "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs", "NoteCatalogs",
+  "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Project", "Schemas", "Reporting", "ShippedCatalogs",
+  "NoteCatalogs",
 ]
 
 let package = Package(
@@ -127,13 +128,16 @@ let package = Package(
     host(
       "PolicyExports",
       form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats"]),
-    host("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "ReleaseNotes", "Reporting"]),
+    host(
+      "CatalogExports",
+      form + ["AppResources", "Exports", "CatalogFormats", "Linting", "Project", "ReleaseNotes", "Reporting"]),
     host("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
+    module("Project", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
-    module("Reporting", ["Diagnostics"]),
+    module("Reporting", ["Diagnostics", "Localization"]),
     module("Strength", ["Diagnostics"], swiftSettings: optimized),
     host("Breaches", ["Diagnostics", "SystemFiles"]),
     // For a release, Scripts/release.sh writes the source file to a separate folder and sets WATCHWORD_RELEASE to the
@@ -201,8 +205,9 @@ let package = Package(
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Project", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Project"], exclude: []),
     tests(of: "Schemas", ["Diagnostics", "SystemFiles", "CatalogFormats", "Schemas"]),
-    tests(of: "Reporting", ["Diagnostics", "Reporting"]),
+    tests(of: "Reporting", ["Diagnostics", "Localization", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "Exports"], exclude: ["scripts.json", "vectors.json"]),

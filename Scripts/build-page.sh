@@ -7,7 +7,7 @@ set -eu
 
 cd "$(dirname "$0")/.."
 output=.build/page
-engine=.build/wasm/tools.wasm
+engine=.build/wasm/page.wasm
 words=.build/wasm/strength-words.txt
 catalogs=Sources/Engine/ShippedCatalogs/Data
 
@@ -15,7 +15,7 @@ command -v python3 >/dev/null || {
   echo "The page cannot be built here: there is no python3"
   exit 69 # EX_UNAVAILABLE
 }
-Scripts/build-wasm.sh --tools
+Scripts/build-wasm.sh --page
 
 if [ -f "$output/page.html" ] && [ -z "$(
   find Page Distribution/npm/source Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"

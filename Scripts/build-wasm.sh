@@ -6,7 +6,8 @@
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
 #                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
 #                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
-#                                   linter (CatalogFormats, Linting, CatalogExports)
+#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports)
+#   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm: tools.wasm without the commands, which pages cannot run
 #   Scripts/build-wasm.sh --check   only checks whether the toolchain can: exit 0, or a reason and exit 69
 #
 # In the same folder are the words of the estimator, strength-words.txt, and common-passwords.txt, which hosts load if a
@@ -32,15 +33,16 @@ name=watchword
 # Words and lists are separate files.
 apart='*/Embedded/*'
 
+# Exported functions besides those that the sources expose.
+exports=
 parts=$output
 stack=262144
 initial=1048576
 memory=268435456
 pages=
-if [ "${1:-}" = --tools ]; then
-  # Of reports, only the parts that the format JSON needs: the other formats rethrow errors of any type.
+if [ "${1:-}" = --tools ] || [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
-Linting Reporting/Report ReleaseNotes CatalogExports"
+Linting Reporting Project AppResources/Overlays ReleaseNotes CatalogExports"
   name=tools
   # Counting passwords requires the list of common ones.
   apart='Sources/Engine/Strength/*/Embedded/*'
@@ -52,6 +54,8 @@ Linting Reporting/Report ReleaseNotes CatalogExports"
   initial=8388608
   memory=2147483648
 fi
+if [ "${1:-}" = --page ]; then name=page; fi
+if [ "$name" = tools ]; then exports="--export=watchword_run --export=watchword_project_open"; fi
 
 missing() {
   echo "$name.wasm cannot be built here: $1"
@@ -109,45 +113,52 @@ if [ -f "$output/$name.wasm" ] && [ "$(cat "$output/$name.digest" 2>/dev/null)" 
 fi
 rm -f "$output/$name.digest"
 
-rm -rf "$parts/sources" "$parts/objects"
-mkdir -p "$parts/sources" "$parts/objects"
-own_import="^((public|package|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
-# In one module, only the exported functions are public: unused code is removed early, which saves a minute.
-internal='s/^( *((@[a-zA-Z]+(\([^)]*\))?|indirect|static) )*)(public|package) /\1/; s/internal\(set\) //'
-copy() { # copy PREFIX FILE…: line numbers are preserved, so that errors name the right line.
-  prefix=$1
-  shift
-  for file in "$@"; do
-    if grep -q '@_expose' "$file"; then edit=; else edit=$internal; fi
-    sed -E "s/$own_import//; $edit" "$file" >"$parts/sources/$prefix-$(basename "$file")"
+compile() {
+  rm -rf "$parts/sources" "$parts/objects" "$parts/objects.digest"
+  mkdir -p "$parts/sources" "$parts/objects"
+  own_import="^((public|package|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
+  # In one module, only the exported functions are public: unused code is removed early, which saves a minute.
+  internal='s/^( *((@[a-zA-Z]+(\([^)]*\))?|indirect|static) )*)(public|package) /\1/; s/internal\(set\) //'
+  copy() { # copy PREFIX FILE…: line numbers are preserved, so that errors name the right line.
+    prefix=$1
+    shift
+    for file in "$@"; do
+      if grep -q '@_cdecl' "$file"; then edit=; else edit=$internal; fi
+      sed -E "s/$own_import//; $edit" "$file" >"$parts/sources/$prefix-$(basename "$file")"
+    done
+  }
+  for module in $modules; do
+    find Sources/*/"$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
   done
+  copy Runtime Scripts/wasm/runtime/Interpolation.swift
+  if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi
+
+  # Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the native
+  # build of the same sources. Two threads write bitcode for each file while swiftc runs, and the linker compiles the
+  # bitcode as one unit.
+  options="-target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+    -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
+    -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -lto=llvm-full -num-threads 2
+    -package-name watchword -module-name Watchword $pages"
+  runtime=$PWD/Scripts/wasm/runtime
+  # The options are words without blanks.
+  # shellcheck disable=SC2086
+  (cd "$parts/objects" && "$swiftc" $options -I "$runtime" -c ../sources/*.swift)
+  "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
+    -c "$runtime/runtime.c" -o "$parts/runtime.o"
+  echo "$digest" >"$parts/objects.digest"
 }
-for module in $modules; do
-  find Sources/*/"$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
-done
-copy Runtime Scripts/wasm/runtime/Interpolation.swift
-if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi
 
-# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the native
-# build of the same sources. Two threads write bitcode for each file while swiftc runs, and the linker compiles the
-# bitcode as one unit.
-options="-target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
-  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -lto=llvm-full -num-threads 2
-  -package-name watchword -module-name Watchword $pages"
-runtime=$PWD/Scripts/wasm/runtime
-# The options are words without blanks.
+# tools.wasm and page.wasm are linked from the same objects.
+[ "$(cat "$parts/objects.digest" 2>/dev/null)" = "$digest" ] || compile
+
+# The stack is placed first, so that an overflow traps instead of overwriting data. The exports are words without blanks.
 # shellcheck disable=SC2086
-(cd "$parts/objects" && "$swiftc" $options -I "$runtime" -c ../sources/*.swift)
-"$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
-  -c "$runtime/runtime.c" -o "$parts/runtime.o"
-
-# The stack is placed first, so that an overflow traps instead of overwriting data.
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=$stack \
   --initial-memory=$initial --max-memory=$memory --print-map \
-  "$parts"/objects/*.bc "$parts/runtime.o" "$library/libswiftUnicodeDataTables.a" \
-  -o "$parts/linked.wasm" >"$parts/watchword.map"
+  $exports "$parts"/objects/*.bc "$parts/runtime.o" "$library/libswiftUnicodeDataTables.a" \
+  -o "$parts/linked.wasm" >"$parts/$name.map"
 if wasm_opt=$(command -v wasm-opt); then
   # The features are those of swiftc's target, which every browser supports since 2021.
   "$wasm_opt" -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand

@@ -98,7 +98,7 @@ import WatchwordShippedCatalogs
   static let otherWords: Set<String> = [
     "Engine/CatalogFormats/Formats/XLIFF2/Checks/XLIFF2Handler+ITS.swift",
     "Engine/CatalogFormats/Formats/XLIFF2/Schema/XLIFF2Enumeration.swift",
-    "Hosts/Command/Output/Reports/StatusReport.swift", "Hosts/Exports/Answer.swift",
+    "Engine/Project/Reports/StatusReport.swift", "Hosts/Exports/Answer.swift",
   ]
 
   @Test func `every kind is reported by its declaration`() throws {

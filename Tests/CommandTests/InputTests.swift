@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
+import WatchwordProject
 
 @testable import WatchwordCommand
 
@@ -26,7 +27,7 @@ import WatchwordDiagnostics
     let folder = try TemporaryFolder()
     let path = try folder.write(String(repeating: "x", count: 1001), to: "file")
     for path in [path, "/dev/zero"] {
-      let failure = #expect(throws: CommandFailure.self) {
+      let failure = #expect(throws: RunFailure.self) {
         try InputFile.read(path, as: InputKind(name: "thing", limit: 1000))
       }
       #expect(failure?.message == "\(path): The file is too large; expected a thing of at most 1000 bytes")

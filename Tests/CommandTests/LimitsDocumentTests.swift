@@ -7,6 +7,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicyAnalysis
+import WatchwordProject
 import WatchwordStrength
 
 @testable import WatchwordCommand
@@ -54,7 +55,7 @@ import WatchwordStrength
     "BreachRange.maximumLength": BreachRange.maximumLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "LineDefect.maximumLength": LineDefect.maximumLength, "FormSession.maximumLength": FormSession.maximumLength,
-    "LineEditor.maximumLength": LineEditor.maximumLength,
+    "InputKind.catalog": InputKind.catalog.limit, "LineEditor.maximumLength": LineEditor.maximumLength,
     "PasswordMeter.maximumLineLength": PasswordMeter.maximumLineLength,
     "GuessSample.maximumPolicies": GuessSample.maximumPolicies,
     "MeasurementReader.maximumLength": MeasurementReader.maximumLength,
@@ -62,9 +63,6 @@ import WatchwordStrength
 
   /// The constants of the command, which tests cannot import, as its sources write them.
   private static let written = [
-    "InputKind.catalog": (
-      "InputFile.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
-    ),
     "InputKind.passwordList": ("InputFile.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
     "ArgumentLength.maximum": ("Passwords/UserWords.swift", "static let maximum = 8 << 10", 8 << 10),
   ]

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 @testable import WatchwordCommand
 

@@ -4,6 +4,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
+import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WatchwordPolicy
+import WatchwordReporting
 
 @testable import WatchwordCommand
 

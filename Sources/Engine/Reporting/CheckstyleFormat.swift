@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension ReportFormat {
   /// The XML of Checkstyle, which many code review tools read.
   public static let checkstyle = ReportFormat("checkstyle", "XML for code review tools") {
-    report, _, output in
+    report, _, output throws(OutputEnd) in
     try output("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n")
     for file in report.files {
       try output("  <file\(MarkupText.attributes([("name", file.file.string)]))>\n")

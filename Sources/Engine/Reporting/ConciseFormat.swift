@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension ReportFormat {
   /// One finding per line: `file:line:column: severity: message [id]`.
   public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true) {
-    report, _, output in
+    report, _, output throws(OutputEnd) in
     for diagnostic in report.findings { try output(diagnostic.conciseLine + "\n") }
   }
 }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension ReportFormat {
   /// Workflow commands, which GitHub shows as annotations of a pull request.
   public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") {
-    report, _, output in
+    report, _, output throws(OutputEnd) in
     // GitHub shows only the first annotations of a step.
     for diagnostic in report.findings.errorsFirst { try output(WorkflowCommand.line(for: diagnostic)) }
   }

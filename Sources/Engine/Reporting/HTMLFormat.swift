@@ -2,7 +2,8 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// A self-contained page without scripts, for readers without a terminal.
-  public static let html = ReportFormat("html", "A page for browsers", quotesLines: true) { report, _, output in
+  public static let html = ReportFormat("html", "A page for browsers", quotesLines: true) {
+    report, _, output throws(OutputEnd) in
     try HTMLPage(report).write(to: output)
   }
 }
@@ -16,13 +17,13 @@ private struct HTMLPage {
 
   init(_ report: Report) {
     self.report = report
-    sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let described = Set(report.kinds.map(\.id))
+    sources = Dictionary(firstOf: report.sources.map { ($0.name, $0) })
+    let described = Set(report.kinds.map { $0.id })
     languages = LanguageOverview(report).rows
     kinds = report.foundKinds.filter { described.contains($0.id) }
   }
 
-  func write(to output: (String) throws -> Void) throws {
+  func write(to output: (String) throws(OutputEnd) -> Void) throws(OutputEnd) {
     try output(PageFrame.start(title: "Watchword: \(report.summary)", style: HTMLStyle.text))
     try output(
       """
@@ -77,7 +78,7 @@ private struct HTMLPage {
 
   /// Writes the findings by language, in the order of each language's first file; findings without a language come
   /// last.
-  private func writeGroups(to output: (String) throws -> Void) throws {
+  private func writeGroups(to output: (String) throws(OutputEnd) -> Void) throws(OutputEnd) {
     for (number, row) in languages.enumerated() where !row.files.isEmpty {
       try output(
         "<section id=\"language-\(number)\">\n<h2>\(MarkupText.escaped(row.language ?? others))</h2>\n")
@@ -86,7 +87,7 @@ private struct HTMLPage {
     }
   }
 
-  private func write(_ file: FileFindings, to output: (String) throws -> Void) throws {
+  private func write(_ file: FileFindings, to output: (String) throws(OutputEnd) -> Void) throws(OutputEnd) {
     let counts = Severity.allCases.reversed().filter { file.findings.count(of: $0) > 0 }
       .map { "<span class=\"\($0.name)\">\($0.name) \(file.findings.count(of: $0))</span>" }
     try output(

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension ReportFormat {
   /// The XML of JUnit: a suite for each file and a test case for each finding. The test case fails if the finding fails
   /// the command.
-  public static let junit = ReportFormat("junit", "XML for build servers") { report, _, output in
+  public static let junit = ReportFormat("junit", "XML for build servers") { report, _, output throws(OutputEnd) in
     try JUnitReport(failLevel: report.failLevel).write(report, to: output)
   }
 }
@@ -12,7 +12,7 @@ extension ReportFormat {
 private struct JUnitReport {
   let failLevel: Severity
 
-  func write(_ report: Report, to output: (String) throws -> Void) throws {
+  func write(_ report: Report, to output: (String) throws(OutputEnd) -> Void) throws(OutputEnd) {
     let files = report.files
     let total = [
       ("name", "watchword"), ("tests", String(files.isEmpty ? 1 : files.reduce(0) { $0 + $1.findings.count })),

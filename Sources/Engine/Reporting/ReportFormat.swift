@@ -12,7 +12,8 @@ public struct ReportFormat: Sendable {
 
   /// Writes a report piece by piece.
   typealias Writer =
-    @Sendable (_ report: Report, _ isColored: Bool, _ output: (String) throws -> Void) throws -> Void
+    @Sendable (_ report: Report, _ isColored: Bool, _ output: (String) throws(OutputEnd) -> Void) throws(OutputEnd)
+    -> Void
 
   /// Creates a format. `write` outputs the report piece by piece, so that it is never in memory as a whole.
   init(
@@ -36,12 +37,28 @@ public struct ReportFormat: Sendable {
   /// Returns the report in this format. The text ends with a line break unless it is empty.
   public func text(of report: Report, isColored: Bool = false) -> String {
     var text = ""
-    try? write(report, isColored: isColored) { text += $0 }
+    write(report, isColored: isColored) { text += $0 }
     return text
   }
 
   /// Writes the report in this format piece by piece to `output`; rethrows its errors.
-  public func write(_ report: Report, isColored: Bool = false, to output: (String) throws -> Void) throws {
-    try write(report, isColored, output)
+  public func write<E>(
+    _ report: Report, isColored: Bool = false, to output: (String) throws(E) -> Void
+  ) throws(E) {
+    var failure: E?
+    do throws(OutputEnd) {
+      try write(report, isColored) { text throws(OutputEnd) in
+        do throws(E) {
+          try output(text)
+        } catch {
+          failure = error
+          throw OutputEnd()
+        }
+      }
+    } catch {}
+    if let failure { throw failure }
   }
 }
+
+/// The end of the output: it takes no more.
+struct OutputEnd: Error {}

@@ -51,7 +51,7 @@ package enum MarkupText {
   }
 
   /// Returns attributes with their values, each after a space.
-  static func attributes(_ values: [(name: String, value: String)]) -> String {
-    values.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
+  static func attributes(_ values: [(String, String)]) -> String {
+    values.map { name, value in " \(name)=\"\(escaped(value))\"" }.joined()
   }
 }

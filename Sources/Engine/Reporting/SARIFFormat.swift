@@ -3,28 +3,28 @@ import WatchwordDiagnostics
 extension ReportFormat {
   /// SARIF 2.1.0 (OASIS Standard), which code scanning services and editors read.
   public static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning") {
-    report, _, output in
+    report, _, output throws(OutputEnd) in
     try SARIFLog.write(report, to: output)
   }
 }
 
 /// Writes reports as SARIF.
 private enum SARIFLog {
-  static func write(_ report: Report, to output: (String) throws -> Void) throws {
+  static func write(_ report: Report, to output: (String) throws(OutputEnd) -> Void) throws(OutputEnd) {
     let rules = report.foundKinds
-    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: rules.enumerated().map { ($1.id, $0) })
     var writer = JSONWriter(indentingTo: 6)
-    try writer.object { log in
+    try writer.object { log throws(OutputEnd) in
       log.member(
         "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
       log.member("version", "2.1.0")
       log.key("runs")
-      try log.array { runs in
-        try runs.object { run in
+      try log.array { runs throws(OutputEnd) in
+        try runs.object { run throws(OutputEnd) in
           write(rules, version: report.toolVersion, to: &run)
           run.member("columnKind", "unicodeCodePoints")
           run.key("results")
-          try run.array { results in
+          try run.array { results throws(OutputEnd) in
             var fingerprints = Fingerprints()
             for diagnostic in report.findings {
               let fingerprint = fingerprints.next(for: diagnostic)

@@ -15,7 +15,7 @@ struct Snippet {
   private static let ellipsis = "…"
 
   init?(_ span: SourceSpan, in source: SourceText) {
-    let start = min(max(span.start.column, 1), 1 << 40)
+    let start = min(max(span.start.column, 1), 1 << 30)
     let first = start > Self.before ? start - Self.before : 1
     guard let (scalars, isCut) = source.scalars(ofLine: span.start.line, columns: first..<start + Self.after) else {
       return nil

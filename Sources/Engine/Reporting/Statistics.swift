@@ -50,7 +50,7 @@ extension ReportFormat {
   private static func table(of report: Report) -> String {
     let rows = report.statistics.map { ["\($0.count)", $0.severity.name, $0.id.string] }
     let widths = (0..<3).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
-    let titles = Dictionary(report.kinds.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(firstOf: report.kinds.map { ($0.id, $0.summary) })
     return rows.map { row in
       let id = TerminalScalar.shown(row[2])
       let title = titles[ExactText(row[2])]

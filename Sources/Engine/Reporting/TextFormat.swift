@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 extension ReportFormat {
   /// The format for people: the place, the message, the line with a marker under the span, and the help.
   public static let text = ReportFormat("text", "For people", hasSummary: true, quotesLines: true) {
-    report, isColored, output in
-    let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    report, isColored, output throws(OutputEnd) in
+    let sources = Dictionary(firstOf: report.sources.map { ($0.name, $0) })
     for file in report.files {
       for diagnostic in file.findings.errorsFirst {
         try output(TextBlock(isColored: isColored).text(for: diagnostic, in: sources[file.file]) + "\n")

@@ -36,9 +36,9 @@ package struct UnifiedDiff {
   ///
   /// If `isEscaped` is true, characters that would control a terminal are shown as escapes; programs cannot read such a
   /// difference.
-  package func write(
-    isColored: Bool = false, isEscaped: Bool = false, to output: (String) throws -> Void
-  ) rethrows {
+  package func write<E>(
+    isColored: Bool = false, isEscaped: Bool = false, to output: (String) throws(E) -> Void
+  ) throws(E) {
     let style = Style(isColored: isColored, isEscaped: isEscaped)
     guard !changes.isEmpty else { return }
     // A tab terminates a name that contains a space.

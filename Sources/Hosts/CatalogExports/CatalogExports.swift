@@ -7,7 +7,7 @@
 
 #if arch(wasm32)
   /// The open catalogues of the instance, which has one thread.
-  nonisolated(unsafe) private var openCatalogs = OpenCatalogs()
+  nonisolated(unsafe) var openCatalogs = OpenCatalogs()
 
   /// Finds the defects of a document.
   @_expose(wasm, "watchword_lint")

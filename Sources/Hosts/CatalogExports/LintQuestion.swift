@@ -3,6 +3,7 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordForm
 import WatchwordLinting
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordReleaseNotes
 
@@ -65,7 +66,8 @@ struct LintQuestion {
   }
 
   /// The configuration of the linter. As in the command, it declares every text of rules and forms.
-  var configuration: LintConfiguration {
-    LintConfiguration(set: set, only: only, declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all)
-  }
+  var configuration: LintConfiguration { LintConfiguration(set: set, only: only, declared: Self.declarations) }
+
+  /// The texts of rules, forms and notes.
+  static var declarations: [PhraseDeclaration] { PasswordPolicy.declarations + FormTexts.all + NoteTexts.all }
 }

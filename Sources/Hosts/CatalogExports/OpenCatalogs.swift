@@ -17,13 +17,18 @@ package struct OpenCatalogs {
   /// the catalogue, its units and its findings.
   package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
-      let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
-      last += 1
-      catalogs[last] = catalog
-      return catalog.answer(number: last)
+      return open(try CatalogSession(document, base: base, LintQuestion(question)))
     } catch {
       return error.answer
     }
+  }
+
+  /// Opens a document that was read already.
+  mutating func open(_ session: CatalogSession) -> ChunkedText {
+    let catalog = OpenCatalog(session)
+    last += 1
+    catalogs[last] = catalog
+    return catalog.answer(number: last)
   }
 
   /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has the changes.

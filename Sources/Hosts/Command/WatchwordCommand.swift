@@ -1,4 +1,6 @@
 import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// The `watchword` command.
@@ -48,11 +50,13 @@ struct WatchwordCommand: ParsableCommand {
   static func exitCode(after error: any Error) -> ExitCode {
     switch error {
     case let code as ExitCode: return code
-    case let failure as CommandFailure: StandardError.report(failure)
+    case let failure as RunFailure:
+      StandardError.report(failure)
+      return ExitCode(failure.exitCode)
     case let refusal as RefusedPolicy: StandardError.report(refusal.failure)
-    case let failure as FileError: StandardError.report(CommandFailure(message: failure.description))
+    case let failure as FileError: StandardError.report(RunFailure(message: failure.description))
     case let unknown as UnknownCommand:
-      StandardError.report(CommandFailure(message: unknown.message))
+      StandardError.report(RunFailure(message: unknown.message))
       StandardError.write(unknown.usage + "\n")
     case let request where exitCode(for: request) == .success:
       do {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WatchwordForm
+import WatchwordReporting
 
 @testable import WatchwordCommand
 

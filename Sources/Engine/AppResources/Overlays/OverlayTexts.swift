@@ -19,9 +19,9 @@ package struct OverlayTexts: Sendable {
     /// Whether the selection includes a text with these messages in English and in the language.
     func includes(_ id: MessageID, _ messages: [Message?]) -> Bool {
       guard keys?.contains(id.text) ?? true else { return false }
-      guard let word = word?.lowercased() else { return true }
+      guard let word = word.map({ Array($0.lowercased().utf8) }) else { return true }
       return messages.contains { message in
-        message?.patterns.contains { $0.pattern.text.string.lowercased().contains(word) } ?? false
+        message?.patterns.contains { $0.pattern.text.string.lowercased().utf8.contains(part: word) } ?? false
       }
     }
   }
@@ -37,7 +37,7 @@ package struct OverlayTexts: Sendable {
   }
 
   /// The ids of all texts.
-  package var ids: [ExactText] { english.orderedIDs.map(\.text) }
+  package var ids: [ExactText] { english.orderedIDs.map { $0.text } }
 
   /// Returns all texts in the source language, as the base against which overlays and translations are compared.
   package func base(called name: ExactText, of original: ExactText) -> TranslationCatalog {
@@ -56,11 +56,13 @@ package struct OverlayTexts: Sendable {
   package func file(
     in locale: LanguageTag, from catalogs: [Catalog], choosing choice: Choice, leavesOutParents: Bool
   ) -> TranslationCatalog.File {
-    let tags = LocaleMatcher.servingTags(for: locale, in: catalogs.map(\.locale)).filter {
+    let tags = LocaleMatcher.servingTags(for: locale, in: catalogs.map { $0.locale }).filter {
       !leavesOutParents || $0 == locale
     }
     var messages: [MessageID: Message] = [:]
-    for catalog in Renderer.ordered(catalogs, by: tags) { messages.merge(catalog.messages) { first, _ in first } }
+    for catalog in Renderer.ordered(catalogs, by: tags) {
+      for (id, message) in catalog.messages where messages[id] == nil { messages[id] = message }
+    }
     let units = units(of: Catalog(locale: locale, messages: messages)) { id in
       english.messages[id] != nil && choice.includes(id, [english.messages[id], messages[id]])
     }

@@ -44,6 +44,22 @@ public struct SystemPath: Hashable, Sendable {
     bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
   }
 
+  /// Returns the path from `folder` to this path; both must be absolute.
+  package func relative(to folder: SystemPath) -> SystemPath {
+    let (own, base) = (parts, folder.parts)
+    let common = zip(own, base).prefix { $0 == $1 }.count
+    let steps = Array(repeating: Array("..".utf8)[...], count: base.count - common) + own[common...]
+    return SystemPath(bytes: steps.isEmpty ? Array(".".utf8) : Array(steps.joined(separator: [Self.slash])))
+  }
+
+  /// Whether the path is `folder` or in it; both must be absolute.
+  package func isIn(_ folder: SystemPath) -> Bool { parts.starts(with: folder.parts) }
+
+  private var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
+
+  /// Whether the path means standard input.
+  package var isStandardInput: Bool { bytes == [UInt8(ascii: "-")] }
+
   /// The separator of path components.
   package static let slash = UInt8(ascii: "/")
 

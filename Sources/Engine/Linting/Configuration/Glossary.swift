@@ -41,9 +41,8 @@ public struct Glossary: Sendable {
   package func adding(_ other: Glossary) -> Glossary {
     var builder = GlossaryBuilder()
     for term in terms + other.terms { builder.add(term.source, term.translations) }
-    for (language, words) in forbidden.merging(other.forbidden, uniquingKeysWith: +) {
-      for word in words { builder.forbid(word, in: language) }
-    }
+    for (language, words) in forbidden { for word in words { builder.forbid(word, in: language) } }
+    for (language, words) in other.forbidden { for word in words { builder.forbid(word, in: language) } }
     let joined = builder.glossary ?? Glossary()
     return Glossary(
       terms: joined.terms, forbidden: joined.forbidden, doNotTranslate: doNotTranslate + other.doNotTranslate)

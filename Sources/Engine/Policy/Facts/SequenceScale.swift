@@ -78,6 +78,10 @@ package struct SequenceScale: Hashable, Sendable {
     step == 1 && direction != .descending || step == -1 && direction != .ascending
   }
 
+  /// The first position of digits on the scale of code points. It is beyond all code points, so that no letter is a
+  /// neighbour of a digit.
+  package static let firstDigitPosition = 1 << 24
+
   /// Returns the position of a character on the scale; `nil` if it is part of no sequence. Neighbours differ by one.
   ///
   /// Also `nil` if a character folds to several, such as ß on a keyboard, and so has no single position.
@@ -85,8 +89,8 @@ package struct SequenceScale: Hashable, Sendable {
     let character = CharacterKind(scalar)
     guard let layout else {
       guard kind.group(of: character) != .none else { return nil }
-      // Digits are far from letters, so that no letter is a neighbour of a digit.
-      return character == .digit ? Int(scalar.value) + 1 << 32 : Int(PasswordScan.lowercase(scalar, character))
+      return character == .digit
+        ? Int(scalar.value) + Self.firstDigitPosition : Int(PasswordScan.lowercase(scalar, character))
     }
     let folded = String(decoding: CaseFolding.folded(String(scalar)), as: UTF8.self).unicodeScalars
     guard let key = folded.first, folded.count == 1 else { return nil }

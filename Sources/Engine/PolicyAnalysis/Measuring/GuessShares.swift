@@ -24,7 +24,7 @@ package struct GuessShares: Equatable, Sendable {
   /// The number of passwords whose guesses were estimated.
   package var sampled: Int { strata.reduce(0) { $0 + $1.sampled } }
   /// Whether all passwords were drawn, so that the shares are not estimated from a sample.
-  package var isWhole: Bool { strata.allSatisfy(\.isWhole) }
+  package var isWhole: Bool { strata.allSatisfy { $0.isWhole } }
 
   /// Adds a sample of other passwords; empty samples are ignored.
   package mutating func add(_ stratum: GuessStratum) {

@@ -8,8 +8,10 @@ enum PatternSequences {
     var sequences: [PatternNode] = []
     switch rule.kind {
     case .any: sequences = self.sequences(of: rule, in: codePoints)
-    case .letters: sequences = self.sequences(of: rule, in: codePoints.filter { $0.key < firstDigitPosition })
-    case .digits: sequences = self.sequences(of: rule, in: codePoints.filter { $0.key >= firstDigitPosition })
+    case .letters:
+      sequences = self.sequences(of: rule, in: codePoints.filter { $0.key < SequenceScale.firstDigitPosition })
+    case .digits:
+      sequences = self.sequences(of: rule, in: codePoints.filter { $0.key >= SequenceScale.firstDigitPosition })
     case .keys: break
     }
     if rule.includesKeyboardRows {
@@ -44,9 +46,6 @@ enum PatternSequences {
     }
     return characters
   }
-
-  /// The first position of digits on the scale of code points.
-  private static let firstDigitPosition = 1 << 32
 
   /// Returns the sequences of neighbouring positions that `rule` rejects.
   private static func sequences(of rule: SequenceRule, in characters: CharactersByPosition) -> [PatternNode] {

@@ -3,6 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordReporting
 
 extension PolicyCard: CommandOutput {
   static let formats: [OutputFormat<PolicyCard>] = [.text, .json, .markdown, .html]

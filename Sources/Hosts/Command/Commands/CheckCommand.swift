@@ -1,6 +1,8 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordProject
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// `watchword check`: checks passwords against a policy.
@@ -83,7 +85,7 @@ struct CheckCommand: ParsableCommand {
       (policy, "policy"), (assessment.commonPasswords, "common passwords"), (assessment.breached, "breached passwords"),
     ]
     for (file, name) in files where file == "-" {
-      throw CommandFailure(message: "Standard input is for the passwords; name a file for the \(name)")
+      throw RunFailure(message: "Standard input is for the passwords; name a file for the \(name)")
     }
     try requirePolicy()
     let file = try PolicyFile.load(policy, extending: bases)
@@ -97,7 +99,7 @@ struct CheckCommand: ParsableCommand {
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
-        throw CommandFailure(message: "A summary needs a list of passwords; send them to standard input, one per line")
+        throw RunFailure(message: "A summary needs a list of passwords; send them to standard input, one per line")
       }
       let code = try checkTyped(report, context, breaches)
       guard code == .success else { throw code }
@@ -114,7 +116,7 @@ struct CheckCommand: ParsableCommand {
     let hint =
       try ShippedPolicy.nearest(to: policy).map { "did you mean \($0)?" }
       ?? "expected a JSON file, or the name of a shipped policy (such as strong)"
-    throw CommandFailure(message: "There is no such policy; \(hint)")
+    throw RunFailure(message: "There is no such policy; \(hint)")
   }
 
   /// Checks a password typed on the terminal.
@@ -136,7 +138,7 @@ struct CheckCommand: ParsableCommand {
     case .unchecked(let problem):
       try StandardOutput.write(format.header(report))
       return try write(problem, report)
-    case .cancelled: throw CommandFailure(message: "No password was given")
+    case .cancelled: throw RunFailure(message: "No password was given")
     }
   }
 
@@ -153,12 +155,12 @@ struct CheckCommand: ParsableCommand {
     for item in known {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[1] == "met" || parts[1] == "unmet" else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "Expected a rule and its state after --known, such as history=met or history=unmet")
       }
       rules[ExactText(String(parts[0]))] = parts[1] == "met"
     }
-    if let defect = policy.defect(of: rules) { throw CommandFailure(message: defect) }
+    if let defect = policy.defect(of: rules) { throw RunFailure(message: defect) }
     return rules
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// A check of every line of standard input. An empty line is an empty password.
@@ -115,7 +117,7 @@ struct CheckRun: Sendable {
   private func finish() throws {
     bar?.finish()
     guard lineCount > 0 else {
-      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
+      throw RunFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
     }
     if let summaryOf {
       let summary = CheckSummary(policy: summaryOf, report: report, tally: tally)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordReporting
 
 /// `watchword explain`: the documentation of a check or a rule.
 struct ExplainCommand: ParsableCommand {
@@ -22,16 +23,18 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let id = id.map({ ExactText($0) }) else {
-      try StandardOutput.write(DocumentationPage.list.text(for: .text))
+      try StandardOutput.write(TextWriter.text(of: DocumentationPage.list, isColored: false))
       return
     }
     let isPage = DocumentationPage.all.contains { $0.ids.contains(id) }
-    if !isPage, let list = DocumentationPage.list(of: id) { return try StandardOutput.write(list.text(for: .text)) }
+    if !isPage, let list = DocumentationPage.list(of: id) {
+      return try StandardOutput.write(TextWriter.text(of: list, isColored: false))
+    }
     guard let page = DocumentationPage.all.first(where: { $0.ids.contains(id) }) else {
       let hint =
         Suggestion.question(about: id, among: DocumentationPage.all.flatMap(\.ids) + DocumentationPage.groups.map(\.id))
         ?? "run watchword explain for the list"
-      throw CommandFailure(message: "There is no check, rule or finding \"\(id.clipped)\"; \(hint)")
+      throw RunFailure(message: "There is no check, rule or finding \"\(id.clipped)\"; \(hint)")
     }
     try StandardOutput.write("\(id) (\(page.kind))\n\n\(page.text)\n")
   }

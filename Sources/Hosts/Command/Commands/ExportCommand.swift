@@ -4,6 +4,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordNoteCatalogs
+import WatchwordProject
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// `watchword export`: writes the texts that policies need as the resources of an app.
@@ -98,7 +100,7 @@ struct ExportCommand: ParsableCommand {
     let texts = AppTexts(of: named, includesForm: form)
     let written = texts.resources(for: target, in: locales, from: library.all, called: name)
     if let collision = written.collisions.first {
-      throw CommandFailure(
+      throw RunFailure(
         message: "The texts \(collision.texts.map(\.string).joinedAsList) would all be called \(collision.key) in"
           + " \(target.title); rename a policy")
     }
@@ -120,7 +122,7 @@ struct ExportCommand: ParsableCommand {
       library: library, locales: tags.isEmpty ? [] : try requestedLocales(library, orNew: true), choice: choice)
     let (files, textCount) = export.written()
     guard !files.isEmpty else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "No text contains \"\((containing ?? "").clipped)\", in English or in the language; try a shorter word"
       )
     }
@@ -139,7 +141,7 @@ struct ExportCommand: ParsableCommand {
     for argument in policies {
       let file = try PolicyFile.load(argument, stdinName: input.stdinFilename, extending: bases)
       if named.contains(where: { ExactText($0.name) == ExactText(file.name) }) {
-        throw CommandFailure(
+        throw RunFailure(
           message: "Two policies are called \(file.name.clipped), which would be part of keys; rename one of the files")
       }
       named.append(NamedPolicy(file.policy, called: file.name))
@@ -155,7 +157,7 @@ struct ExportCommand: ParsableCommand {
     return try tags.map { tag in
       let locale = try RequestedLocale.parse(tag)
       guard LocaleMatcher.bestMatch(for: locale, in: known) != nil || allowsNew && locale.isKnownLocale else {
-        throw CommandFailure(
+        throw RunFailure(
           message:
             "There is no catalogue for \(locale); expected one of \(known.map(\.description).joined(separator: ", "))"
             + ", or a region of one of these, such as de-AT, or add your own texts with --texts")

@@ -3,7 +3,9 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordProject
 import WatchwordRELID
+import WatchwordReporting
 import WatchwordStrength
 import WatchwordSystemFiles
 
@@ -76,11 +78,11 @@ struct FormCommand: ParsableCommand {
   /// Throws unless the form can be drawn on a terminal.
   private func requireTerminal() throws {
     guard StandardStream.input.isTerminal, StandardStream.error.isScreen else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "The form needs a terminal that can move its cursor; run it on one, or give events with --script FILE")
     }
     guard policy != "-" else {
-      throw CommandFailure(message: "Standard input is for the keys; name a file for the policy")
+      throw RunFailure(message: "Standard input is for the keys; name a file for the policy")
     }
   }
 
@@ -102,7 +104,7 @@ struct FormCommand: ParsableCommand {
     switch try loop.run(FormRun(form, simulation)) {
     case .left(let text): if let text { try StandardOutput.write(TerminalText.escaped(text) + "\n") }
     case .cancelled: throw ExitCode.cancelled
-    case nil: throw CommandFailure(message: "The terminal was closed")
+    case nil: throw RunFailure(message: "The terminal was closed")
     }
   }
 }

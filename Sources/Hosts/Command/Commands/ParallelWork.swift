@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Work on several threads.
@@ -7,11 +8,11 @@ enum ParallelWork {
   /// Does `work` on all processors, and ends the process: with 0, or with the exit code for the error that `work`
   /// throws.
   ///
-  /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
+  /// - Throws: `RunFailure` if the limit on open files is so low that the threads might not start.
   static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
     guard isPossible else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
-      throw CommandFailure(
+      throw RunFailure(
         message: "The limit on open files\(limit) is too low for this command; raise it, for example with ulimit -n 64")
     }
     Task {

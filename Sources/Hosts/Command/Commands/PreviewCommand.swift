@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 

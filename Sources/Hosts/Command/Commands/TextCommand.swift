@@ -1,6 +1,8 @@
 import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordProject
+import WatchwordReporting
 
 /// `watchword text`: prints the rule text of a policy for users.
 struct TextCommand: ParsableCommand {

@@ -16,7 +16,7 @@ enum InputPaths {
       guard let first = origins.first else { return SystemPath(bytes: text) }
       if origins.allSatisfy({ $0 == first }) { return SystemPath(bytes: first) }
       guard origins.count == arguments.count(where: { $0.utf8.elementsEqual(text) }) else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "Several arguments look like \(argument) because they are not UTF-8; name one at a time")
       }
       let index = used[text, default: 0]
@@ -29,9 +29,4 @@ enum InputPaths {
   static func path(named argument: String) throws -> SystemPath {
     try paths(named: [argument]).first ?? SystemPath(argument)
   }
-}
-
-extension SystemPath {
-  /// Whether the path means standard input.
-  var isStandardInput: Bool { bytes == [UInt8(ascii: "-")] }
 }

@@ -24,7 +24,7 @@ struct ListChunks {
   /// Returns the next chunk; `nil` after the last one of the last list. Reports on standard error how each list is
   /// read.
   ///
-  /// - Throws: `CommandFailure` if a list cannot be read, or contains hashes.
+  /// - Throws: `RunFailure` if a list cannot be read, or contains hashes.
   mutating func next() throws -> PasswordMeter.Chunk? {
     while true {
       if let chunk = try first ?? lines?.next() {
@@ -58,7 +58,7 @@ struct ListChunks {
     guard let first else { return StandardError.warn("\(list.name) is empty") }
     format = counts.format(lookingLike: PasswordListFormat.of(first))
     guard format != .hashes else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(list.name) holds hashes, which only the rule breached-password can judge; give a list of"
           + " passwords to --against, and a sorted file of SHA-1 hashes to --breached")
     }

@@ -21,16 +21,16 @@ struct MeasurePlan: Sendable {
   static func requireDifferentNames(_ names: [String]) throws {
     for (index, name) in names.enumerated() where names[..<index].contains(where: { ExactText($0) == ExactText(name) })
     {
-      throw CommandFailure(message: "Two policies are called \(name); rename one of the files")
+      throw RunFailure(message: "Two policies are called \(name); rename one of the files")
     }
   }
 
   /// Returns the measurement of a result.
   ///
-  /// - Throws: `CommandFailure` if the lists contain no password, or if one could not be looked up among breached ones.
+  /// - Throws: `RunFailure` if the lists contain no password, or if one could not be looked up among breached ones.
   func measurement(of result: PasswordMeter.Result) throws -> PasswordMeasurement {
     guard result.lines > 0 else {
-      throw CommandFailure(
+      throw RunFailure(
         message: result.unreadable == 0
           ? "Nothing was measured: the lists are empty; expected one password per line"
           : "Nothing was measured: none of \(result.unreadable.counted("line")) can be read; expected one password per line"

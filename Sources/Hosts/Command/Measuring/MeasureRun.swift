@@ -1,4 +1,6 @@
+import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// A run that reads lists of passwords and counts the verdicts of policies on them. The counts do not depend on the
@@ -73,7 +75,7 @@ struct MeasureRun: Sendable {
   private func add(_ more: PasswordMeter.Result, to result: inout PasswordMeter.Result) throws {
     result.add(more)
     guard result.passwords <= PasswordMeasurement.maximumCount else {
-      throw CommandFailure(
+      throw RunFailure(
         message:
           "The counts of the lists add up to more than \(PasswordMeasurement.maximumCount.grouped); measure fewer"
           + " lists at a time")

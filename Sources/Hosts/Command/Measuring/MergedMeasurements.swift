@@ -1,11 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 /// The sum of the results of several runs.
 enum MergedMeasurements {
   /// Reads the results in the files at `paths` and adds them up.
   ///
-  /// - Throws: `CommandFailure` if a file is not a result, or if the results are incompatible.
+  /// - Throws: `RunFailure` if a file is not a result, or if the results are incompatible.
   static func read(_ paths: [String]) throws -> PasswordMeasurement {
     var sum: PasswordMeasurement?
     for path in paths {
@@ -13,7 +14,7 @@ enum MergedMeasurements {
       let reading = MeasurementReader.read(source)
       StandardError.reportWithHelp(reading.diagnostics)
       guard let measurement = reading.value else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "\(source.name) holds no result that can be added up; correct the errors that are listed above")
       }
       guard sum != nil else {
@@ -23,10 +24,10 @@ enum MergedMeasurements {
       do throws(PasswordMeasurement.Mismatch) {
         try sum?.add(measurement)
       } catch {
-        throw CommandFailure(message: "\(source.name) cannot be added to \(paths[0]): \(error.sentence)")
+        throw RunFailure(message: "\(source.name) cannot be added to \(paths[0]): \(error.sentence)")
       }
     }
-    guard let sum else { throw CommandFailure(message: "Found no result; expected files with JSON") }
+    guard let sum else { throw RunFailure(message: "Found no result; expected files with JSON") }
     warn(of: sum)
     return sum
   }

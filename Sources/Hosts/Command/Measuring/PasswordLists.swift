@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordProject
 import WatchwordStrength
 import WatchwordSystemFiles
 
@@ -25,7 +26,7 @@ enum PasswordLists: Sendable {
 
   /// Returns the total size of the lists in bytes, if it is known.
   ///
-  /// - Throws: `CommandFailure` if a list does not exist, so that the error is reported before the preceding lists are
+  /// - Throws: `RunFailure` if a list does not exist, so that the error is reported before the preceding lists are
   ///   read.
   func size() throws -> Int? {
     guard case .files(let paths) = self else { return nil }
@@ -40,7 +41,7 @@ enum PasswordLists: Sendable {
 
   /// Opens the list at `index`; returns `nil` after the last one.
   ///
-  /// - Throws: `CommandFailure` if it cannot be opened.
+  /// - Throws: `RunFailure` if it cannot be opened.
   func open(_ index: Int) throws -> PasswordFile? {
     switch self {
     case .files(let paths): index < paths.count ? try PasswordFile(paths[index]) : nil

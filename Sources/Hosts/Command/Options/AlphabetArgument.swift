@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 /// The alphabet of the passwords that are counted.
 struct AlphabetArgument {
@@ -48,7 +49,7 @@ struct AlphabetArgument {
     let codes = leftOut.map { "U+" + $0.hex }
     guard alphabet.count > 0 else {
       let reason = codes.isEmpty ? "is empty" : "has only characters that merge with others in NFC"
-      throw CommandFailure(
+      throw RunFailure(
         message: "The value of --alphabet \(reason); expected ascii, or characters such as abc123")
     }
     if !codes.isEmpty {

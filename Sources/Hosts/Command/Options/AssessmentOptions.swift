@@ -23,7 +23,7 @@ struct AssessmentOptions: ParsableArguments {
 
   /// Returns a function that creates the context of a policy: the data with which its rules compare passwords.
   ///
-  /// - Throws: `CommandFailure` if a word or a list cannot be used.
+  /// - Throws: `RunFailure` if a word or a list cannot be used.
   func contexts(
     _ breaches: BreachList?, currentPassword: String? = nil, known: [ExactText: Bool] = [:]
   ) throws -> (PasswordPolicy) -> AssessmentContext {

@@ -1,6 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordReporting
+import WatchwordProject
 
 /// The options that control how much of a report is shown.
 struct ExtentOptions: ParsableArguments {
@@ -20,24 +19,17 @@ struct ExtentOptions: ParsableArguments {
     help: "Show at most this many findings: errors first, then warnings. The exit code stays the same.")
   var maxFindings: Int?
 
-  mutating func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be used together; give one of them") }
-    if let maxFindings, maxFindings < 0 {
-      throw ValidationError("--max-findings is \(maxFindings); expected 0 or more")
-    }
+  func validate() throws {
+    if let message = extent.contradiction { throw ValidationError(message) }
   }
 
-  /// Throws if `format` does not support statistics.
-  func require(_ format: ReportFormat) throws {
-    let formats = ReportFormat.withStatistics.map(\.id)
-    guard statistics, !formats.contains(format.id) else { return }
-    throw CommandFailure(
-      message: "--format \(format.id) has no statistics; expected \(formats.joinedAsChoice) with --statistics")
-  }
-
-  /// Limits the report to the findings that the options select.
-  func narrow(_ report: inout Report) {
-    // Statistics list no findings, so the maximum does not apply: the numbers cover all findings, as in the summary.
-    report.show(from: quiet ? .error : .info, atMost: statistics ? nil : maxFindings)
+  /// The part of the report to show.
+  var extent: ReportExtent {
+    var extent = ReportExtent()
+    extent.isQuiet = quiet
+    extent.isVerbose = verbose
+    extent.isStatistics = statistics
+    extent.maximum = maxFindings
+    return extent
   }
 }

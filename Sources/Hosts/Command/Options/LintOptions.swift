@@ -10,12 +10,6 @@ struct BaselineOptions: ParsableArguments {
 
   @Option(help: "Write all findings to this file, so that later runs with --baseline show only new ones.")
   var writeBaseline: String?
-
-  func validate() throws {
-    if baseline != nil, writeBaseline != nil {
-      throw ValidationError("--baseline and --write-baseline cannot be used together; give one of them")
-    }
-  }
 }
 
 /// The options about the configuration of a linter.
@@ -48,14 +42,6 @@ struct FixOptions: ParsableArguments {
     help:
       "Show the corrections as a unified diff instead of a report; no file is changed. Exits with 1 if there are any.")
   var isShown = false
-
-  /// Whether corrections are to be applied or shown.
-  var isOn: Bool { isApplied || isShown }
-
-  func validate() throws {
-    guard includesUnsafe, !isOn else { return }
-    throw ValidationError("--unsafe selects which corrections to apply; add --fix to apply them, or --diff to see them")
-  }
 }
 
 /// The option of `lint` that names a schema.

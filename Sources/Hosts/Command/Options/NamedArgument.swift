@@ -152,6 +152,8 @@ extension WrittenPolicyFormatName {
   }
 }
 
+extension OutputFormat: NamedArgument {}
+
 extension ReportFormat: NamedArgument {
   static var choices: [ReportFormat] { all }
   var word: String { id }

@@ -19,7 +19,7 @@ struct BaseOptions: ParsableArguments {
     let folders = try folders.map { argument in
       let folder = try InputPaths.path(named: argument)
       guard folder.isFolder, let resolved = folder.withoutLinks else {
-        throw CommandFailure(message: "--allow-extends: \(folder.name) is not a folder")
+        throw RunFailure(message: "--allow-extends: \(folder.name) is not a folder")
       }
       return resolved
     }

@@ -60,10 +60,10 @@ struct ReleaseNoteOptions: ParsableArguments {
     let reading = ObservedNumbers.read(source)
     StandardError.reportWithHelp(reading.diagnostics)
     guard let numbers = reading.value else {
-      throw CommandFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
+      throw RunFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
     }
     guard numbers.belong(to: policy) else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(source.name) is about \(numbers.policy), which has other rules than the new policy;"
           + " expected numbers observed with the new one")
     }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -7,7 +8,7 @@ enum OutputFile {
   /// Throws if a file exists at `path`, unless `force` is true. A pipe or a device has no content that could be lost.
   static func requireAbsent(_ path: SystemPath, force: Bool) throws {
     guard force || path.isStandardInput || path.isSpecial || path.identity == nil else {
-      throw CommandFailure(message: "\(path.name) already exists; give another name, or replace it with --force")
+      throw RunFailure(message: "\(path.name) already exists; give another name, or replace it with --force")
     }
   }
 
@@ -18,7 +19,7 @@ enum OutputFile {
     do throws(FileError) {
       try Files.replace(path, with: Array(text.utf8))
     } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      throw RunFailure(message: "\(path.name): \(error.reason.sentence)")
     }
     announce(path)
   }

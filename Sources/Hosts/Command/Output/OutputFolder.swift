@@ -22,7 +22,7 @@ struct OutputFolder {
     if let first = existing.first, !force {
       let others = existing.count - 1
       let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more file" : "do \(others) more files")"
-      throw CommandFailure(
+      throw RunFailure(
         message:
           "\(first.path.name) already exists\(more); give another folder, or replace \(others == 0 ? "it" : "them")"
           + " with --force")
@@ -38,9 +38,9 @@ struct OutputFolder {
 
   /// Throws unless each component of a file's path is a plain name, and the existing part of the path is in the folder
   /// after links are resolved.
-  private func requireInside(_ file: String) throws(CommandFailure) {
-    func refuse(_ reason: String) -> CommandFailure {
-      CommandFailure(message: "\"\(file.clipped)\" would be written \(reason); nothing was written")
+  private func requireInside(_ file: String) throws(RunFailure) {
+    func refuse(_ reason: String) -> RunFailure {
+      RunFailure(message: "\"\(file.clipped)\" would be written \(reason); nothing was written")
     }
     var current = path
     for part in file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {

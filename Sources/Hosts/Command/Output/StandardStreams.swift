@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -8,15 +9,15 @@ enum StandardOutput {
   /// Writes `text`. Throws if it cannot be written, so that the command fails even if its work is done.
   ///
   /// If the reader has closed the pipe, the command ends silently with the exit code that shells report for `SIGPIPE`.
-  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+  static func write(_ text: String) throws(RunFailure) { try write(Array(text.utf8)) }
 
   /// Writes `bytes`, like `write(_:)` for text.
-  static func write(_ bytes: [UInt8]) throws {
+  static func write(_ bytes: [UInt8]) throws(RunFailure) {
     do throws(FileError) {
       try StandardStream.output.write(bytes)
     } catch {
-      if error.reason == .brokenPipe { throw ExitCode(Signals.exitCodeOfBrokenPipe) }
-      throw CommandFailure(message: "The output cannot be written: \(error.reason.sentence)")
+      if error.reason == .brokenPipe { throw .said(exitCode: Signals.exitCodeOfBrokenPipe) }
+      throw RunFailure(message: "The output cannot be written: \(error.reason.sentence)")
     }
   }
 }
@@ -27,34 +28,29 @@ enum StandardError {
   static func write(_ text: String) { try? StandardStream.error.write(text) }
 
   /// Prints an error.
-  static func report(_ failure: CommandFailure) { write("error: \(TerminalScalar.shown(failure.message))\n") }
+  static func report(_ failure: RunFailure) { Console.system.report(failure) }
 
   /// Prints a warning.
-  static func warn(_ message: String) { write("warning: \(TerminalScalar.shown(message))\n") }
+  static func warn(_ message: String) { Console.system.warn(message) }
 
   /// Prints findings that are not the command's result, one per line.
-  static func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { write(diagnostic.conciseLine + "\n") }
-  }
+  static func report(_ diagnostics: [Diagnostic]) { Console.system.report(diagnostics) }
 
   /// Prints findings like ``report(_:)``, each with its help.
-  static func reportWithHelp(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      write(diagnostic.conciseLine + "\n" + (diagnostic.help.map { "  help: \(TerminalScalar.shown($0))\n" } ?? ""))
-    }
-  }
+  static func reportWithHelp(_ diagnostics: [Diagnostic]) { Console.system.reportWithHelp(diagnostics) }
 
   /// Prints the errors among findings, and returns whether there are any.
-  static func reportErrors(among diagnostics: [Diagnostic]) -> Bool {
-    let errors = diagnostics.filter { $0.severity == .error }
-    report(errors)
-    return !errors.isEmpty
-  }
+  static func reportErrors(among diagnostics: [Diagnostic]) -> Bool { Console.system.reportErrors(among: diagnostics) }
 }
 
-/// An error that prevents a command from doing its work, with exit code 2.
-struct CommandFailure: Error {
-  /// The message: what was found, what was expected, and what to do. It starts with a capital and ends without a full
-  /// stop.
-  let message: String
+extension Console {
+  /// The streams of the process.
+  static let system = console(isColored: false)
+
+  /// The streams of the process, with colours if they are on.
+  static func console(isColored: Bool) -> Console {
+    Console(
+      write: { text throws(RunFailure) in try StandardOutput.write(text) }, writeError: { StandardError.write($0) },
+      isScreen: StandardStream.output.isScreen, isColored: isColored)
+  }
 }

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordRelease
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// The page without data, built by `Scripts/build-page.sh`.
@@ -32,7 +33,7 @@ struct PageTemplate {
       [command?.folder.appending(installed.utf8)].compactMap { $0 }
       + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
     guard let path = candidates.first(where: \.isFile) else {
-      throw CommandFailure(
+      throw RunFailure(
         message:
           "This development build has no template of the page; run make preview in the repository of Watchword, or "
           + "name a template with --template")
@@ -76,7 +77,7 @@ struct PageTemplate {
     case .command(let page): bytes = page.withUTF8Buffer { Array($0) }
     }
     guard let start = Self.dataStart(in: bytes) else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(file?.name ?? "The template") is not a template of the page, because it has no data placeholder; "
           + "expected the output of Scripts/build-page.sh")
     }

@@ -2,6 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
+import WatchwordProject
 import WatchwordSystemFiles
 
 /// The contents of a page, selected by the arguments.
@@ -27,7 +28,7 @@ struct PreviewContents {
     }
     let folder = folder.flatMap { try? InputPaths.path(named: $0) }
     guard let folder else { return files }
-    let catalogs = FolderWalk(folder).files
+    let catalogs = CatalogPaths([folder], .system).files
     // Like the page, falls back to compiled catalogues if there are no others.
     guard catalogs.isEmpty else { return files + catalogs }
     return files + ((try? Files.entries(in: folder)) ?? []).filter { !$0.isFolder }

@@ -5,6 +5,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordProject
 import WatchwordSystemFiles
 
 /// A folder of translations, with its subfolders, for the page.
@@ -29,7 +30,7 @@ struct PreviewFolder {
       (files, catalogs) = ([], try CatalogLibrary.folder(folder).own)
       return
     }
-    let sources = try paths.lintSources(stdinName: nil).sources
+    let sources = paths.open(stdinName: nil, .system()).files
     guard !sources.isEmpty else { throw ExitCode.trouble }
     try MemoryNeed.require(.compiling, of: sources.map { ($0.name, $0.size) })
     let argument = try InputPaths.path(named: folder)

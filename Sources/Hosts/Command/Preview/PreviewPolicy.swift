@@ -60,6 +60,6 @@ extension PreviewPolicy {
       return PolicyFormat.native.write(document).text
     }
     if let text = String(validating: source.bytes, as: UTF8.self) { return text }
-    throw CommandFailure(message: "\(source.name) is not UTF-8; expected a policy in UTF-8")
+    throw RunFailure(message: "\(source.name) is not UTF-8; expected a policy in UTF-8")
   }
 }

@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
@@ -22,7 +23,7 @@ struct HiddenInput {
   /// Reads input until Return is pressed. If `isDrawing` is false, only the prompt is shown.
   func run(isDrawing: Bool) throws -> Outcome {
     guard let terminal = RawTerminal.open(modes: StandardStream.error.isScreen ? .markedPastes : []) else {
-      throw CommandFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
+      throw RunFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
     }
     var typed = TypedPassword()
     var screen = LiveLines(isOn: isDrawing && StandardStream.error.isScreen)

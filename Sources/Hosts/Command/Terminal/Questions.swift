@@ -74,7 +74,7 @@ struct Questions {
       }
       guard buffer.count <= Self.maximumLength, try StandardInput.read(into: &buffer) > 0 else {
         StandardError.write("\n")
-        throw CommandFailure(message: "The questions were not answered, so nothing was written")
+        throw RunFailure(message: "The questions were not answered, so nothing was written")
       }
     }
   }

@@ -12,8 +12,10 @@ package import WatchwordDiagnostics
 extension SystemPath {
   /// The identity of a file, regardless of its path.
   package struct Identity: Hashable, Sendable {
-    private let device: UInt64
-    private let number: UInt64
+    /// The number of the device.
+    package let device: UInt64
+    /// The number of the file on the device.
+    package let number: UInt64
 
     fileprivate init(_ status: Stat) {
       device = UInt64(truncatingIfNeeded: status.deviceID.rawValue)
@@ -44,6 +46,13 @@ extension SystemPath {
 
   /// The file's identity, or `nil` if there is no file.
   package var identity: Identity? { status.map { Identity($0) } }
+
+  /// The properties of the file, or `nil` if there is no file.
+  package var properties: (isFile: Bool, isFolder: Bool, size: Int, identity: Identity)? {
+    status.map { status in
+      (status.type == .regular, status.type == .directory, Int(truncatingIfNeeded: status.size), Identity(status))
+    }
+  }
 
   /// Whether there is a folder at the path.
   package var isFolder: Bool { status?.type == .directory }

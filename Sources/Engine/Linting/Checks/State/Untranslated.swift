@@ -90,14 +90,3 @@ extension Finding.Message {
       unitCount: left + review)
   }
 }
-
-extension Int {
-  /// The number in English format, with commas between groups of three digits.
-  fileprivate var grouped: String {
-    var text = ""
-    Self.english?.append(self, grouping: true, to: &text)
-    return text
-  }
-
-  private static let english = LanguageTag("en").map { NumberSymbols.symbols(for: $0) }
-}

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordReporting
 
 /// A batch of compiled catalogues, which are written after all files are read.
 struct CompiledBatch {
@@ -26,7 +27,7 @@ struct CompiledBatch {
       let json = CompiledCatalog.write(Catalog(locale: catalog.locale, messages: kept))
       compiled.append((catalog.locale, Array((json + "\n").utf8)))
     } else {
-      StandardError.report(CommandFailure(message: "\(source.name) names no language, so nothing is written for it"))
+      StandardError.report(RunFailure(message: "\(source.name) names no language, so nothing is written for it"))
       hasError = true
     }
   }
@@ -46,7 +47,7 @@ struct CompiledBatch {
     let duplicates = files.filter { $0.names.count > 1 }
     for (locale, names) in duplicates {
       StandardError.report(
-        CommandFailure(
+        RunFailure(
           message: "\(names.map(\.string).joinedAsList) are \(names.count == 2 ? "both" : "all") catalogues of "
             + "\(locale), so nothing was written; compile only one of them"))
     }

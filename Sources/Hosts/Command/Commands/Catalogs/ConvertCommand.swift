@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -59,7 +60,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     guard !merge || to.format.isUpdatable else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "--merge works only with --to xcstrings: files of the format \(to.format.optionName) are always"
           + " written anew")
     }
@@ -75,7 +76,7 @@ struct ConvertCommand: ParsableCommand {
     var hasError = StandardError.reportErrors(among: documents.flatMap(\.findings))
     // Part of a file would look like the whole of it.
     if let cut = documents.first(where: { !$0.isComplete }) {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(cut.path.name) was read only as far as its last error; nothing was written")
     }
     guard documents.contains(where: { !$0.catalog.files.isEmpty }) else { throw ExitCode.trouble }
@@ -90,7 +91,7 @@ struct ConvertCommand: ParsableCommand {
         return nil
       }
     }
-    if let unreadable { throw CommandFailure(message: "\(unreadable.description); nothing was written") }
+    if let unreadable { throw RunFailure(message: "\(unreadable.description); nothing was written") }
     if StandardError.reportErrors(among: conversion.errors) { hasError = true }
     try requireMergeable(conversion)
     report(conversion.losses)
@@ -109,7 +110,7 @@ struct ConvertCommand: ParsableCommand {
   private func requireMergeable(_ conversion: CatalogConversion) throws {
     guard let (document, reason) = conversion.unmergeable.first else { return }
     _ = StandardError.reportErrors(among: conversion.unmergeable.flatMap(\.document.findings))
-    throw CommandFailure(message: "\(document.path.name): \(reason); nothing was written")
+    throw RunFailure(message: "\(document.path.name): \(reason); nothing was written")
   }
 
   /// Lists the first loss of each kind in each file, with the number of the others; with `--verbose`, every loss.
@@ -143,7 +144,7 @@ struct ConvertCommand: ParsableCommand {
   ) throws {
     guard let folder else {
       guard conversion.files.count == 1, let file = conversion.files.first else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "There are \(conversion.files.count) files to write; name a folder for them with -o")
       }
       return try StandardOutput.write(file.bytes)

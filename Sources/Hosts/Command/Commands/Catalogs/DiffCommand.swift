@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordLinting
-import WatchwordSystemFiles
+import WatchwordProject
+import WatchwordReporting
 
 /// `watchword diff`: compares two versions of a catalogue, to show what a translator has to do after an export.
 struct DiffCommand: ParsableCommand {
@@ -53,23 +53,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(among: [old, new])
-    let (pairs, failures) = try CatalogPairs.pairs(old, new)
-    failures.forEach { StandardError.report($0) }
-    var isComplete = failures.isEmpty
-    var report = DiffReport()
-    for pair in pairs {
-      do throws(CommandFailure) {
-        if let file = try pair.compared() { report.add(file) }
-      } catch {
-        StandardError.report(error)
-        isComplete = false
-      }
-    }
-    try StandardOutput.write(report.text(in: format, isColored: color.isOn))
-    if format.word != "json", isComplete || !report.files.isEmpty {
-      StandardError.write(report.summary(of: pairs.count) + "\n")
-    }
-    guard isComplete else { throw ExitCode.trouble }
-    if !report.files.isEmpty { throw ExitCode.findings }
+    let paths = try InputPaths.paths(named: [old, new])
+    try DiffRun.run(paths[0], paths[1], format: format, .system(isColored: color.isOn))
   }
 }

@@ -1,12 +1,10 @@
 import ArgumentParser
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
-import WatchwordReleaseNotes
+import WatchwordProject
 import WatchwordReporting
-import WatchwordSystemFiles
 
 /// `watchword lint`: finds defects in catalogues.
 struct LintCommand: ParsableCommand {
@@ -67,99 +65,51 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
   @OptionGroup var fixes: FixOptions
 
+  func validate() throws {
+    var options = LintOptions(paths: [])
+    options.baseline = baseline.baseline.map { SystemPath($0) }
+    options.newBaseline = baseline.writeBaseline.map { SystemPath($0) }
+    setFixes(of: &options)
+    if let message = options.contradiction { throw ValidationError(message) }
+  }
+
+  private func setFixes(of options: inout LintOptions) {
+    options.fixes = fixes.isApplied
+    options.showsFixes = fixes.isShown
+    options.includesUnsafe = fixes.includesUnsafe
+  }
+
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
-    try extent.require(report.format)
-    let schema = try schema.load()
-    let configuration = try configuration()
-    let linter = Linter(configuration: configuration)
-    let base = try base.map { try examineBase($0, linter) }
-    var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
-    guard !sources.isEmpty else { throw ExitCode.trouble }
-    if let source = base?.source { try LintSource.translate(&sources, from: source) }
-    var files = try LintConfigurations(settings.file, arguments: paths)
-    try files.configure(&sources)
-    if settings.isPrinted { return try files.print(sources, configuration) }
-    if fixes.isShown, schema != nil {
-      throw CommandFailure(
-        message:
-          "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
-    }
-    // A --locale that matches no catalogue must cause an error, not an empty diff.
-    if fixes.isOn, !locales.tags.isEmpty {
-      _ = try locales.filter(sources.compactMap { source in (try? source.input()).map { linter.examine($0) } })
-    }
-    var fixing = FixRun(linter: linter, base: base?.catalog, options: fixes, isColored: report.color.isOn)
-    if fixes.isOn { try fixing.run(&sources) }
-    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
-    for index in sources.indices { sources[index].schema = schema }
-    var run = LintRun(
-      linter: linter, base: base?.catalog, sources: sources, options: report, extent: extent, locales: locales,
-      isComplete: isComplete && fixing.isComplete,
-      baseline: try baseline.run(isVerbose: extent.verbose) { configuration.findsAll(of: $0, $1) },
-      configurations: files.quoted)
-    if fixes.isApplied { run.fixCount = fixing.fixCount }
-    try run.run()
+    guard let run = try LintRun.start(try options(), .system(isColored: report.color.isOn)) else { return }
+    try CatalogExamination(linter: run.linter, files: run.files).run { try run.finish($0) }
   }
 
-  /// The configuration of the linter.
-  ///
-  /// Throws for an unknown id, and if no check is left, because every catalogue would then seem free of defects.
-  private func configuration() throws -> LintConfiguration {
-    if let only, ids(in: only).isEmpty {
-      throw CommandFailure(
-        message: "--only names no check; name at least one id, or leave out --only")
-    }
-    var configuration = LintConfiguration(
-      set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
-      declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all,
-      required: try policies.map(requiredPhrases) + (policies.isEmpty ? [] : [FormTexts.required]),
-      listsUnfinished: extent.verbose, languages: try locales.languages)
-    if schema.file != nil { configuration.requiredChecks = [FindingKind.schemaViolation.id] }
-    if let id = configuration.unknownChecks.first {
-      let hint =
-        Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
-      throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
-    }
-    if let id = configuration.requiredChecks.first(where: configuration.except.contains) {
-      throw CommandFailure(
-        message: "--except leaves out \(id), which is all that --schema finds; leave out one of them")
-    }
-    if configuration.isEmpty {
-      throw CommandFailure(
-        message: "No check is left: --except leaves out every check"
-          + (only == nil ? "; name fewer of them" : " that --only names; change one of them"))
-    }
-    return configuration
+  private func options() throws -> LintOptions {
+    var options = LintOptions(paths: try InputPaths.paths(named: paths))
+    options.base = try base.map(InputPaths.path)
+    options.required = try policies.map(requiredPhrases) + (policies.isEmpty ? [] : [FormTexts.required])
+    options.checks = checks?.checks
+    options.only = only
+    options.except = except
+    options.validator = try schema.load()?.findings
+    options.configuration = try settings.file.map(InputPaths.path)
+    options.printsSettings = settings.isPrinted
+    options.baseline = try baseline.baseline.map(InputPaths.path)
+    options.newBaseline = try baseline.writeBaseline.map(InputPaths.path)
+    setFixes(of: &options)
+    options.locales = try locales.tags.map { try RequestedLocale.parse($0) }
+    options.extent = extent.extent
+    options.format = report.format
+    options.failLevel = report.failLevel.severity
+    options.stdinName = input.stdinFilename
+    return options
   }
 
   /// The phrases that the policy at `path` can show.
   private func requiredPhrases(ofPolicyAt path: String) throws -> RequiredPhrases {
     let file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
     return RequiredPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
-  }
-
-  /// The source catalogue. Throws if it has reading errors, because comparisons with it would miss defects.
-  private func examineBase(_ name: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource?) {
-    let path = try InputPaths.path(named: name)
-    if ExactText(name) == ShippedTexts.name, path.identity == nil {
-      return (linter.examine(ShippedTexts.base(of: CatalogFile.shippedOriginal)), nil)
-    }
-    var source = try LintSource(path, stdinName: input.stdinFilename)
-    source.origin = .none
-    try MemoryNeed.require(.linting, of: [(source.name, source.size)])
-    let base = linter.examine(try source.input())
-    if StandardError.reportErrors(among: base.readingErrors) {
-      throw CommandFailure(
-        message: "\(source.name) is not a usable base catalogue; correct the errors that are listed above")
-    }
-    return (base, source)
-  }
-
-  /// The ids in a comma-separated list, without surrounding white space.
-  private func ids(in list: String) -> [ExactText] {
-    list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
-      .map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordSystemFiles
 
 /// `watchword pseudo`: writes a catalogue in a pseudo-locale.
@@ -47,11 +48,11 @@ struct PseudoCommand: ParsableCommand {
     let hasError = StandardError.reportErrors(among: document.findings)
     guard let bytes = document.pseudo(mirrored ? .mirrored : .accented) else {
       throw hasError
-        ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with texts")
+        ? ExitCode.findings : RunFailure(message: "\(source.name): Found no texts; expected a catalogue with texts")
     }
     // Part of a file would look like the whole of it.
     guard document.isComplete else {
-      throw CommandFailure(message: "\(source.name) was read only as far as its last error; nothing was written")
+      throw RunFailure(message: "\(source.name) was read only as far as its last error; nothing was written")
     }
     if let target {
       try Files.makeFolder(target.folder)

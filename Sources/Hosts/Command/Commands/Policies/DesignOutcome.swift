@@ -3,6 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyDesign
 import WatchwordPolicyFormats
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// The output for a new policy in addition to its card: the losses in the chosen system, and the next steps.

@@ -61,7 +61,7 @@ struct PasswordGeneration {
     for index in 0..<count {
       guard let password = password(&random) else {
         try StandardOutput.write(piece)
-        throw CommandFailure(
+        throw RunFailure(
           message: "The policy accepts none of the thousands of passwords that were generated;"
             + " the rules that require new attempts reject almost all of them")
       }
@@ -76,9 +76,9 @@ struct PasswordGeneration {
 
   // MARK: - Failures
 
-  private func failure(_ failure: PasswordGenerator.Failure, _ length: Int?) -> CommandFailure {
+  private func failure(_ failure: PasswordGenerator.Failure, _ length: Int?) -> RunFailure {
     switch failure {
-    case .noPassword: CommandFailure(message: refusal(length))
+    case .noPassword: RunFailure(message: refusal(length))
     case .tooLong: tooLong
     case .tooManyStates: tooLarge
     }
@@ -86,11 +86,11 @@ struct PasswordGeneration {
 
   private func failure(
     _ failure: PasswordGenerator.Failure, _ material: PhraseMaterial, _ partCount: Int?
-  ) -> CommandFailure {
+  ) -> RunFailure {
     let part = material == .words ? "word" : "syllable"
     return switch failure {
     case .noPassword:
-      CommandFailure(
+      RunFailure(
         message: partCount.map { "The policy accepts no passphrase of \($0.counted(part)); try another --length" }
           ?? "The policy accepts no passphrase of \(part)s; leave out --\(material == .words ? "words" : "pronounceable")"
       )
@@ -99,14 +99,14 @@ struct PasswordGeneration {
     }
   }
 
-  private var tooLong: CommandFailure {
-    CommandFailure(
+  private var tooLong: RunFailure {
+    RunFailure(
       message:
         "The policy requires more characters than can be generated; expected at most \(PolicyCounter.maximumLength)")
   }
 
-  private var tooLarge: CommandFailure {
-    CommandFailure(message: "The rules of the policy together would take too much memory; leave some of them out")
+  private var tooLarge: RunFailure {
+    RunFailure(message: "The rules of the policy together would take too much memory; leave some of them out")
   }
 
   private func refusal(_ length: Int?) -> String {

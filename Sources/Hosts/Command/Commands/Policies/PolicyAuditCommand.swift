@@ -3,6 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// `watchword policy audit`: checks policies against standards.
@@ -110,7 +111,7 @@ struct PolicyAuditCommand: ParsableCommand {
   private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
     let fix = file.policy.fixed(for: standards, assuming: assumptions)
     guard !RuleConflict.excludesAll(fix.policy) else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "No password can meet \(file.name), so nothing was written; watchword policy validate shows why")
     }
     let written = FixedPolicy(fix, of: file)
@@ -118,7 +119,7 @@ struct PolicyAuditCommand: ParsableCommand {
     do throws(FileError) {
       try Files.replace(path, with: Array(written.text.utf8))
     } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      throw RunFailure(message: "\(path.name): \(error.reason.sentence)")
     }
     StandardError.write(written.summary(of: path.name))
     return try PolicyFile.load(output, extending: bases)

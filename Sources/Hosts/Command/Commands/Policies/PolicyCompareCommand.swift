@@ -2,6 +2,8 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyComparison
+import WatchwordProject
+import WatchwordReporting
 
 /// `watchword policy compare`: shows policies side by side, for decision makers.
 struct PolicyCompareCommand: ParsableCommand {

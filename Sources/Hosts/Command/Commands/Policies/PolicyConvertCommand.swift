@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordReporting
 
 /// `watchword policy count`: counts the passwords that a policy accepts.
 struct PolicyCountCommand: ParsableCommand {
@@ -68,7 +69,7 @@ struct PolicyCountCommand: ParsableCommand {
     let report = PolicyCountReport(
       name: file.name, alphabetName: alphabet.name, end: end, count: count, cnil: CNILFigure(of: file.policy))
     guard !report.isTooLong else {
-      throw CommandFailure(
+      throw RunFailure(
         message:
           "The policy requires more characters than can be counted; expected a minimum of at most"
           + " \(PolicyCounter.maximumLength.grouped)")

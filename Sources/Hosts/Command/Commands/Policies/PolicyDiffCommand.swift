@@ -2,7 +2,9 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordProject
 import WatchwordReleaseNotes
+import WatchwordReporting
 
 /// `watchword policy diff`: shows what changes when one policy replaces another.
 struct PolicyDiffCommand: ParsableCommand {

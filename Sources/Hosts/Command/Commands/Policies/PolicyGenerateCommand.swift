@@ -1,6 +1,8 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 /// `watchword policy generate`: generates passwords that a policy accepts.
 struct PolicyGenerateCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordReporting
 
 /// `watchword policy list`: lists the shipped policies.
 struct PolicyListCommand: ParsableCommand {

@@ -2,6 +2,8 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordProject
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// `watchword policy measure`: counts how many passwords in lists of real passwords each policy accepts and rejects.

@@ -4,6 +4,8 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordPolicyDesign
+import WatchwordProject
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// `watchword policy new`: writes a policy, from answers or options.
@@ -109,7 +111,7 @@ struct PolicyNewCommand: ParsableCommand {
     let path = try InputPaths.path(named: file)
     try OutputFile.requireAbsent(path, force: force)
     guard path.isStandardInput || path.folder.isFolder else {
-      throw CommandFailure(message: "There is no folder \(path.folder.name); create it first")
+      throw RunFailure(message: "There is no folder \(path.folder.name); create it first")
     }
     let library = try catalogs.library()
     let design = try hasAnswers ? designed() : interviewed(library)
@@ -120,7 +122,7 @@ struct PolicyNewCommand: ParsableCommand {
     let reading = PolicyFormat.read(source)
     guard reading.isSound, let document = reading.value else {
       StandardError.report(reading.diagnostics)
-      throw CommandFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
+      throw RunFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
     }
     let renderer = library.renderer(for: design.languages.first ?? RequestedLocale.ofEnvironment)
     let outcome = DesignOutcome(design: design, renderer: renderer)
@@ -152,7 +154,7 @@ struct PolicyNewCommand: ParsableCommand {
     design.refusesCommonPasswords = commonPasswords
     design.refusesUserData = userData
     if let words, !DesignQuestion.ownWords.answer(&design, with: words) {
-      throw CommandFailure(
+      throw RunFailure(
         message: "--words is \"\(words.clipped)\"; expected \(DesignQuestion.ownWords.expected(in: design)),"
           + " so nothing was written")
     }
@@ -171,7 +173,7 @@ struct PolicyNewCommand: ParsableCommand {
   private func requireOrder(of design: PolicyDesign) throws {
     guard let lower = design.bounds.minimum, let upper = design.bounds.maximum, lower > upper else { return }
     let (start, end) = (minimum == nil ? "the minimum" : "--min", maximum == nil ? "the maximum" : "--max")
-    throw CommandFailure(
+    throw RunFailure(
       message: "No password can meet this policy: \(start) is \(lower.grouped) and \(end) is \(upper.grouped);"
         + " expected a minimum that is not greater than the maximum, so nothing was written")
   }
@@ -179,7 +181,7 @@ struct PolicyNewCommand: ParsableCommand {
   /// The policy that the answers describe.
   private func interviewed(_ library: CatalogLibrary) throws -> PolicyDesign {
     guard StandardStream.input.isTerminal else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "There is no terminal for questions; specify what the passwords are for, as in --for sign-in")
     }
     var interview = PolicyInterview(library)
@@ -198,7 +200,7 @@ struct PolicyNewCommand: ParsableCommand {
     if let policy = ShippedPolicy.all.first(where: { $0.name == resolved }) { return policy }
     let question = Suggestion.question(about: name, among: starts.map { ExactText($0) }).map { "\($0) " }
     let list = (question == nil ? "expected " : "Expected ") + starts.joinedAsChoice
-    throw CommandFailure(message: "There is no starting point \"\(word.clipped)\"; \(question ?? "")\(list)")
+    throw RunFailure(message: "There is no starting point \"\(word.clipped)\"; \(question ?? "")\(list)")
   }
 }
 

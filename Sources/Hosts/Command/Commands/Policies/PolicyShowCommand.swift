@@ -1,5 +1,7 @@
 import ArgumentParser
 import WatchwordLocalization
+import WatchwordProject
+import WatchwordReporting
 
 /// `watchword policy show`: summarises a policy on one card.
 struct PolicyShowCommand: ParsableCommand {

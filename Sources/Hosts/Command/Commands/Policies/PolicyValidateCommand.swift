@@ -44,7 +44,7 @@ struct PolicyValidateCommand: ParsableCommand {
       let source: SourceText
       do {
         source = try PolicyFile.source(argument, at: path, stdinName: input.stdinFilename)
-      } catch let failure as CommandFailure {
+      } catch let failure as RunFailure {
         StandardError.report(failure)
         continue
       }

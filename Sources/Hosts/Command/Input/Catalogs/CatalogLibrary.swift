@@ -2,6 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordNoteCatalogs
+import WatchwordProject
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
@@ -46,7 +47,7 @@ struct CatalogLibrary {
     if let shipped = ShippedOverlay.named(ExactText(argument)) { return shipped.catalogs }
     let names = ShippedOverlay.all.map(\.name)
     let question = Suggestion.nearest(to: ExactText(argument), in: names).map { "did you mean \($0)?" }
-    throw CommandFailure(
+    throw RunFailure(
       message: "\(argument.clipped): There is no file and no overlay with this name; "
         + (question ?? "the overlays are \(names.map(\.string).joinedAsList)"))
   }
@@ -56,7 +57,7 @@ struct CatalogLibrary {
   static func folder(_ folder: String) throws -> CatalogLibrary {
     let path = try InputPaths.path(named: folder)
     if path.identity != nil, !path.isFolder {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(path.name) is a file; expected a folder. To add the texts of one file, pass it to --texts")
     }
     return .loaded(withParents: try catalogs(inFolder: folder))
@@ -71,7 +72,7 @@ struct CatalogLibrary {
     for path in paths {
       let catalog = try catalog(in: path)
       if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
-        throw CommandFailure(
+        throw RunFailure(
           message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue per language. "
             + "Keep compiled catalogues in a folder of their own")
       }
@@ -80,7 +81,7 @@ struct CatalogLibrary {
     }
     guard !catalogs.isEmpty else {
       let endings = (CatalogFormat.fileExtensions + [compiledEnding]).joinedAsChoice
-      throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
+      throw RunFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
     }
     return catalogs
   }
@@ -111,11 +112,11 @@ struct CatalogLibrary {
       (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
     }
     if StandardError.reportErrors(among: diagnostics) {
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(source.name) is not a usable catalogue; correct the errors that are listed above")
     }
     guard let catalog else {
-      throw CommandFailure(message: "\(source.name) names no language, so it is not a usable catalogue")
+      throw RunFailure(message: "\(source.name) names no language, so it is not a usable catalogue")
     }
     return catalog
   }

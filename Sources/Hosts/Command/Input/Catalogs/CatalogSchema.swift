@@ -12,11 +12,11 @@ struct CatalogSchema: Sendable {
     private let schema: Schema
 
     /// Loads the schema at `path`. Throws if it cannot be used.
-    init(at path: SystemPath) throws(CommandFailure) {
+    init(at path: SystemPath) throws(RunFailure) {
       do throws(SchemaFailure) {
         schema = try Schema(at: path)
       } catch {
-        throw CommandFailure(message: error.description)
+        throw RunFailure(message: error.description)
       }
     }
 
@@ -28,8 +28,8 @@ struct CatalogSchema: Sendable {
     private let schema: Never
 
     /// Throws: schemas need libxml2.
-    init(at path: SystemPath) throws(CommandFailure) {
-      throw CommandFailure(
+    init(at path: SystemPath) throws(RunFailure) {
+      throw RunFailure(
         message: "--schema needs libxml2, which this build of watchword does not include; use a build with the package "
           + "trait LibXML2, which is on by default")
     }

@@ -33,8 +33,8 @@ struct CatalogSource {
 
 extension UnsupportedFile {
   /// Throws if the file called `name`, which starts with `head`, is of another kind.
-  static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(CommandFailure) {
+  static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(RunFailure) {
     guard let kind = kind(of: name, startingWith: head) else { return }
-    throw CommandFailure(message: kind.rejectionMessage(for: name))
+    throw RunFailure(message: kind.rejectionMessage(for: name))
   }
 }

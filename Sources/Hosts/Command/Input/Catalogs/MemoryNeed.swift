@@ -34,7 +34,7 @@ enum MemoryNeed {
   static func requireBase() throws {
     Memory.shareArenaIfScarce()
     guard Memory.isAvailable(base) else {
-      throw CommandFailure(message: "There is not enough memory to start; give the command \(inWords(base)) more")
+      throw RunFailure(message: "There is not enough memory to start; give the command \(inWords(base)) more")
     }
   }
 
@@ -46,7 +46,7 @@ enum MemoryNeed {
     let need = base + size * work.bytesOfByte + min(size * bytesOfFindings, maximumBytesOfFindings)
     guard Memory.isAvailable(need) else {
       let names = files.count == 1 ? files[0].name.string : "the \(files.count) catalogues"
-      throw CommandFailure(
+      throw RunFailure(
         message: "There is not enough memory for \(names), which may take about \(inWords(need)) more; "
           + "give the command more memory, or split the work")
     }

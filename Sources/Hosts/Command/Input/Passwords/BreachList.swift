@@ -1,6 +1,7 @@
 import WatchwordBreaches
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// The file of breached passwords that `--breached` names.
@@ -16,7 +17,7 @@ struct BreachList: Sendable {
       reading = try BreachedPasswordFile.open(path)
     } catch {
       // The error omits the name: it may be the password that somebody wants to look up.
-      throw CommandFailure(message: "--breached expects a file of SHA-1 hashes: \(error.reason.sentence)")
+      throw RunFailure(message: "--breached expects a file of SHA-1 hashes: \(error.reason.sentence)")
     }
     Self.report(reading.diagnostics)
     guard let file = reading.value else {
@@ -52,9 +53,9 @@ struct BreachList: Sendable {
     if rest > 0 { StandardError.write("… and \(rest.grouped) more\n") }
   }
 
-  private static func unusable(_ name: ExactText, errorCount: Int) -> CommandFailure {
+  private static func unusable(_ name: ExactText, errorCount: Int) -> RunFailure {
     let errors = errorCount == 1 ? "the error that is" : "the errors that are"
-    return CommandFailure(
+    return RunFailure(
       message: "\(name) is not a usable list of breached passwords; correct \(errors) listed above")
   }
 }

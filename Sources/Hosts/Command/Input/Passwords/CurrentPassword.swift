@@ -19,15 +19,15 @@ enum CurrentPassword {
 
   private static func prompted() throws -> String {
     guard StandardStream.input.isTerminal else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "Standard input is not a terminal, so the current password cannot be asked for; \(advice)")
     }
     switch try HiddenInput(title: "Current password", advice: advice).run(isDrawing: false) {
     case .typed(let password) where !password.isEmpty: return password
-    case .unchecked(.invalidUTF8): throw CommandFailure(message: "The current password is not UTF-8")
+    case .unchecked(.invalidUTF8): throw RunFailure(message: "The current password is not UTF-8")
     case .unchecked(.tooLong):
-      throw CommandFailure(message: "The current password is too long; expected at most 16 MiB")
-    case .typed, .cancelled: throw CommandFailure(message: "No current password was given")
+      throw RunFailure(message: "The current password is too long; expected at most 16 MiB")
+    case .typed, .cancelled: throw RunFailure(message: "No current password was given")
     }
   }
 
@@ -37,10 +37,10 @@ enum CurrentPassword {
     if line.starts(with: ByteOrderMark.utf8) { line.removeFirst(ByteOrderMark.utf8.count) }
     if line.last == 0x0D, line.endIndex < source.bytes.endIndex { line.removeLast() }
     guard let password = String(validating: line, as: UTF8.self) else {
-      throw CommandFailure(message: "\(source.name): The first line is not UTF-8; expected the current password")
+      throw RunFailure(message: "\(source.name): The first line is not UTF-8; expected the current password")
     }
     guard !password.isEmpty else {
-      throw CommandFailure(message: "\(source.name): The first line is empty; expected the current password")
+      throw RunFailure(message: "\(source.name): The first line is empty; expected the current password")
     }
     return password
   }

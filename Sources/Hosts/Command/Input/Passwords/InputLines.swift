@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
@@ -27,7 +28,7 @@ struct InputLines<Source: ByteSource> {
 
   /// Returns the next lines, or `nil` at the end.
   ///
-  /// - Throws: `CommandFailure` if the source cannot be read, or if a line that is too long does not end within
+  /// - Throws: `RunFailure` if the source cannot be read, or if a line that is too long does not end within
   ///   ``maximumSkipped``.
   mutating func next() throws -> InputChunk? {
     if isInLongLine { try skipLine() }
@@ -68,7 +69,7 @@ struct InputLines<Source: ByteSource> {
       buffer.removeAll(keepingCapacity: true)
       if isAtEnd { break }
       guard passed <= Self.maximumSkipped else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "\(source.name) has a line that does not end within 1 GiB; expected one password per line")
       }
       try fill()
@@ -117,6 +118,6 @@ protocol ByteSource {
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
   ///
-  /// - Throws: `CommandFailure` if the source cannot be read.
+  /// - Throws: `RunFailure` if the source cannot be read.
   mutating func read(into buffer: inout [UInt8]) throws -> Int
 }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordSystemFiles
 
 /// A list of passwords of any length, read from start to end: a file or standard input, either of which may be
@@ -27,7 +28,7 @@ final class PasswordFile: ByteSource {
     isBuiltIn = false
     name = path.isStandardInput ? "Standard input" : path.name.string
     if path.isStandardInput {
-      guard StandardStream.input.isOpen else { throw CommandFailure(message: "Standard input is closed") }
+      guard StandardStream.input.isOpen else { throw RunFailure(message: "Standard input is closed") }
       file = StandardStream.input.file
       size = nil
     } else {
@@ -36,7 +37,7 @@ final class PasswordFile: ByteSource {
         size = opened.size > 0 ? opened.size : nil
         file = opened
       } catch {
-        throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+        throw RunFailure(message: "\(path.name): \(error.reason.sentence)")
       }
     }
     while head.count < Self.gzipMark.count, try readFile(into: &head) > 0 {}
@@ -61,7 +62,7 @@ final class PasswordFile: ByteSource {
         do {
           return try gzip.expand(into: &buffer) { try readRaw(into: &$0) }
         } catch let defect as GzipStream.Defect {
-          throw CommandFailure(message: "\(name): \(defect.sentence)")
+          throw RunFailure(message: "\(name): \(defect.sentence)")
         }
       }
     #endif
@@ -73,10 +74,10 @@ final class PasswordFile: ByteSource {
       do throws(GzipStream.Defect) {
         gzip = try GzipStream()
       } catch {
-        throw CommandFailure(message: "\(name): \(error.sentence)")
+        throw RunFailure(message: "\(name): \(error.sentence)")
       }
     #else
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(name) is compressed by gzip, which this build of watchword cannot read; decompress it first:"
           + " gzip -dc FILE | watchword policy measure … --against -")
     #endif
@@ -99,7 +100,7 @@ final class PasswordFile: ByteSource {
       readCount += count
       return count
     } catch {
-      throw CommandFailure(message: "\(name) cannot be read: \(error.reason.sentence)")
+      throw RunFailure(message: "\(name) cannot be read: \(error.reason.sentence)")
     }
   }
 }
@@ -128,7 +129,7 @@ struct StandardInput: ByteSource, Sendable {
     do throws(FileError) {
       return try StandardStream.input.read(appendingTo: &buffer)
     } catch {
-      throw CommandFailure(message: "Standard input cannot be read: \(error.reason.sentence)")
+      throw RunFailure(message: "Standard input cannot be read: \(error.reason.sentence)")
     }
   }
 }

@@ -19,12 +19,12 @@ enum PasswordList {
           ? "Found a NUL byte; expected text in UTF-8, one password per line"
           : "Found a byte that is not UTF-8; expected text in UTF-8, one password per line")
       StandardError.report([diagnostic])
-      throw CommandFailure(
+      throw RunFailure(
         message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
     }
     let list = CommonPasswords(lines: source.bytes)
     guard !list.isEmpty else {
-      throw CommandFailure(message: "\(source.name) holds no password; expected one per line")
+      throw RunFailure(message: "\(source.name) holds no password; expected one per line")
     }
     return list
   }

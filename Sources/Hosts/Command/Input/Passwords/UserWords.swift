@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
@@ -7,12 +8,12 @@ enum UserWords {
   static func require(_ words: [String]) throws {
     for word in words {
       guard word.utf8.count <= AssessmentContext.maximumLength else {
-        throw CommandFailure(
+        throw RunFailure(
           message: "A user id or personal word has \(word.utf8.count) bytes; expected at most "
             + "\(AssessmentContext.maximumLength)")
       }
       guard RawArguments.isFaithful(word) else {
-        throw CommandFailure(message: "A user id or personal word is not UTF-8; expected text in UTF-8")
+        throw RunFailure(message: "A user id or personal word is not UTF-8; expected text in UTF-8")
       }
     }
   }
@@ -29,7 +30,7 @@ enum ArgumentLength {
   /// Throws if an argument is longer than ``maximum``.
   static func requireBounded() throws {
     for (index, length) in RawArguments.all.map(\.count).enumerated() where length > maximum {
-      throw CommandFailure(
+      throw RunFailure(
         message: "Argument \(index + 1) has \(length) bytes; expected at most \(maximum)")
     }
   }

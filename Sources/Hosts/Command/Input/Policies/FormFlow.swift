@@ -13,7 +13,7 @@ enum FormFlow {
     if let flow = PasswordForm.Flow.named(ExactText(name)) { return flow }
     let nearest = Suggestion.nearest(to: ExactText(name), in: PasswordForm.Flow.all.map(\.id))
     let hint = nearest.map { "did you mean \($0)?" } ?? "expected \(names.joinedAsChoice)"
-    throw CommandFailure(message: "There is no flow \"\(name.clipped)\"; \(hint)")
+    throw RunFailure(message: "There is no flow \"\(name.clipped)\"; \(hint)")
   }
 
   /// The default shipped policy of a form; `nil` if the form judges no passwords.

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordProject
 import WatchwordSystemFiles
 
 extension PolicyBases {
@@ -56,7 +57,7 @@ extension PolicyBases {
     }
     do {
       return .text(try InputFile.read(path, as: .policy))
-    } catch let failure as CommandFailure {
+    } catch let failure as RunFailure {
       return .missing(
         "The policy \"\(base.clipped)\" cannot be read: \(failure.message)",
         help: "Paths are relative to the folder of this policy")

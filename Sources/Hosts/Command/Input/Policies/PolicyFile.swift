@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -39,7 +40,7 @@ struct PolicyFile {
   ) throws {
     let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     guard reading.isSound, let found = reading.value?.format, found != format else { return }
-    throw CommandFailure(
+    throw RunFailure(
       message:
         "\(source.name) cannot be read in the format \(format.id); it is in \(found.id) (\(found.title)), so leave"
         + " --from out")
@@ -61,7 +62,7 @@ struct PolicyFile {
       return shipped.source
     }
     if let name = try ShippedPolicy.nearest(to: argument) {
-      throw CommandFailure(
+      throw RunFailure(
         message: "There is no file and no shipped policy \"\(argument.clipped)\"; did you mean \(name)?")
     }
     return try InputFile.read(path, stdinName: stdinName, as: .policy)
@@ -91,8 +92,8 @@ struct RefusedPolicy: Error {
   let name: ExactText
 
   /// The error as a message.
-  var failure: CommandFailure {
-    CommandFailure(message: "\(name) is not a usable policy; correct the errors that are listed above")
+  var failure: RunFailure {
+    RunFailure(message: "\(name) is not a usable policy; correct the errors that are listed above")
   }
 }
 

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordSystemFiles
 
 /// A policy of the folder `Policies`, embedded in the command and available by name.

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordReporting
 
 /// The number of passwords that meet a policy, and the rules that the others fail. It contains no part of a password.
 struct CheckSummary: CommandOutput {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 /// A report on how policies judge real passwords. It contains no part of a password.
 struct MeasureReport: CommandOutput {

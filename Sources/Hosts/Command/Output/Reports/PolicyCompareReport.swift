@@ -4,6 +4,7 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 import WatchwordPolicyComparison
+import WatchwordReporting
 
 /// The output of `watchword policy compare`.
 struct PolicyCompareReport: CommandOutput {

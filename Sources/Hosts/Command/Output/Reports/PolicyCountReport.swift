@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordReporting
 
 /// The output of `watchword policy count`.
 struct PolicyCountReport: CommandOutput {

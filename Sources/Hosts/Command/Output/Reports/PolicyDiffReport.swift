@@ -3,6 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordReleaseNotes
+import WatchwordReporting
 
 /// The output of `watchword policy diff`.
 struct PolicyDiffReport {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordReleaseNotes
+import WatchwordReporting
 
 /// A release note for users in one language.
 struct ReleaseNoteReport {

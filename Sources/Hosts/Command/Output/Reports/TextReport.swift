@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReporting
 
 /// The output of `watchword text`.
 struct TextReport: CommandOutput {

@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// The event loop of a form on the terminal that is attached to standard input and standard error.
@@ -10,7 +11,7 @@ struct FormLoop {
   /// terminal's scrollback.
   func run(_ start: FormRun) throws -> FormRun.End? {
     guard let terminal = RawTerminal.open(modes: [.markedPastes, .screen]) else {
-      throw CommandFailure(
+      throw RunFailure(
         message: "The terminal cannot be switched to hidden input; give events with --script instead")
     }
     var run = start

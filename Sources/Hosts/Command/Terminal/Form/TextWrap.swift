@@ -1,4 +1,5 @@
 import WatchwordLocalization
+import WatchwordReporting
 
 /// Line breaking for a terminal.
 enum TextWrap {

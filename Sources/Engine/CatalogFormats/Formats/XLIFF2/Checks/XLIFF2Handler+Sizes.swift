@@ -83,7 +83,7 @@ extension XLIFF2Handler {
       else { return }
       total += bytes
     }
-    for code in unit.codes where code.isTarget { total = min(total + min(code.storage, 1 << 40), 1 << 60) }
+    for code in unit.codes where code.isTarget { total = min(total + min(code.storage, 1 << 29), 1 << 30) }
     guard total < limit.minimum || limit.maximum.map({ total > $0 }) ?? false else { return }
     let expected =
       limit.minimum > 0

@@ -1,0 +1,176 @@
+package import WatchwordDiagnostics
+package import WatchwordLinting
+import WatchwordLocalization
+import WatchwordReporting
+
+/// The commands about catalogues, for hosts without the native command: programs in Node and Python.
+///
+/// Arguments, help and exit codes are those of the native command.
+package struct ProjectCommands {
+  private let commands: [CommandDeclaration]
+  private let host: ProjectHost
+
+  /// Creates the commands. `declarations` is the content of commands.json.
+  package init(declarations: [UInt8], _ host: ProjectHost) {
+    commands = CommandDeclaration.read(declarations)
+    self.host = host
+  }
+
+  /// Runs the command that the arguments name, and returns the exit code.
+  package func run(_ arguments: [String]) -> Int32 {
+    do throws(RunFailure) {
+      try start(arguments)
+      return 0
+    } catch {
+      host.console.report(error)
+      return error.exitCode
+    }
+  }
+
+  /// Opens the file that the arguments of `lint` name for editing. Throws if it cannot be read.
+  package func open(_ arguments: [String]) throws(RunFailure) -> CatalogSession {
+    let command = try command(called: "lint")
+    let action: Action
+    do throws(UsageFailure) {
+      action = try Action(ParsedArguments(arguments, command), command)
+    } catch {
+      throw RunFailure(message: error.message)
+    }
+    guard case .lint(let options) = action, let run = try LintRun.start(options, host) else { throw .said() }
+    return try run.session()
+  }
+
+  private func start(_ arguments: [String]) throws(RunFailure) {
+    let name = arguments.first.map { ExactText($0) } ?? "--help"
+    if name == "--version" { return try host.console.write(host.version + "\n") }
+    if name == "--help" || name == "-h" || name == "help" && arguments.count == 1 {
+      return try host.console.write(list)
+    }
+    if name == "help" { return try host.console.write(command(called: ExactText(arguments[1])).help) }
+    let command = try command(called: name)
+    let parsed: ParsedArguments
+    let action: Action
+    do throws(UsageFailure) {
+      parsed = try ParsedArguments(Array(arguments.dropFirst()), command)
+      action = try Action(parsed, command)
+    } catch {
+      host.console.report(RunFailure(message: error.message))
+      host.console.writeError(error.advice)
+      throw .said()
+    }
+    try run(action, parsed, command)
+  }
+
+  private func command(called name: ExactText) throws(RunFailure) -> CommandDeclaration {
+    if let command = commands.first(where: { $0.names.contains(name) }) { return command }
+    let near = Suggestion.nearest(to: name, in: commands.flatMap { $0.names })
+    let names = commands.compactMap { $0.names.first?.string }
+    throw RunFailure(
+      message: "There is no command \"\(name.clipped)\"; "
+        + (near.map { "did you mean \($0)?" } ?? "expected \(names.joinedAsChoice). The native command has more"))
+  }
+
+  /// The commands, each with its purpose.
+  private var list: String {
+    let rows = commands.map { command in
+      "  \(command.names.first?.string ?? "")\n      \(command.purpose)\n"
+    }
+    return "USAGE: watchword <subcommand>\n\nSUBCOMMANDS:\n" + rows.joined()
+      + "\n  See 'watchword help <subcommand>' for detailed help.\n"
+  }
+
+  /// What a command does.
+  private enum Action {
+    case help, version
+    case lint(LintOptions)
+    case status(failUnder: Int?, OutputFormat<StatusReport>)
+    case diff(OutputFormat<DiffReport>)
+
+    init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+      if let request = parsed.request {
+        self = request == .help ? .help : .version
+        return
+      }
+      switch command.names.first {
+      case "status":
+        let failUnder = try parsed.number(of: "fail-under", command)
+        if let message = StatusRun.contradiction(failUnder: failUnder) { throw command.failure(message) }
+        self = .status(
+          failUnder: failUnder, parsed.choice(of: "format", among: StatusReport.formats, { $0.word }, .text))
+      case "diff": self = .diff(parsed.choice(of: "format", among: DiffReport.formats, { $0.word }, .text))
+      default:
+        let options = try LintOptions(parsed, command)
+        if let message = options.contradiction { throw command.failure(message) }
+        self = .lint(options)
+      }
+    }
+  }
+
+  private func run(
+    _ action: Action, _ parsed: ParsedArguments, _ command: CommandDeclaration
+  ) throws(RunFailure) {
+    var host = host
+    switch parsed.value(of: "color").map({ ExactText($0) }) {
+    case "always": host.console.isColored = true
+    case "never": host.console.isColored = false
+    default: break
+    }
+    let paths = parsed.positionals.map { SystemPath($0) }
+    switch action {
+    case .help: try host.console.write(command.help)
+    case .version: try host.console.write(host.version + "\n")
+    case .lint(var options):
+      for text in parsed.values(of: "locale") { options.locales.append(try RequestedLocale.parse(text)) }
+      let isInput = options.paths.contains(where: { $0.isStandardInput })
+      try FileAccess.requireOneUseOfStandardInput(among: (isInput ? ["-"] : []) + [options.base].compactMap { $0 })
+      guard let run = try LintRun.start(options, host) else { return }
+      try run.finish(run.files.map { run.linter.examine($0) })
+    case .status(let failUnder, let format):
+      let run = try StatusRun.start(
+        paths, failUnder: failUnder, format: format, stdinName: parsed.value(of: "stdin-filename"), host)
+      try run.finish(run.files.map { run.linter.examine($0) })
+    case .diff(let format):
+      try FileAccess.requireOneUseOfStandardInput(among: paths)
+      try DiffRun.run(paths[0], paths[1], format: format, host)
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// The choice that an option names, or the default. The parser refuses other names.
+  fileprivate func choice<Choice>(
+    of name: ExactText, among choices: [Choice], _ word: (Choice) -> String, _ standard: Choice
+  ) -> Choice {
+    guard let text = value(of: name) else { return standard }
+    return choices.first { word($0).utf8.elementsEqual(text.utf8) } ?? standard
+  }
+}
+
+extension LintOptions {
+  /// Creates the options that the arguments of `lint` give.
+  fileprivate init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+    func path(_ name: ExactText) -> SystemPath? { parsed.value(of: name).map { SystemPath($0) } }
+    for name in ["policy", "schema"] as [ExactText] where parsed.value(of: name) != nil {
+      throw command.failure("--\(name) needs the native command of Watchword; leave it out here")
+    }
+    self.init(paths: parsed.positionals.map { SystemPath($0) })
+    base = path("base")
+    checks = parsed.value(of: "checks").flatMap { name in CheckSet.allCases.first { $0.name == ExactText(name) } }
+    only = parsed.value(of: "only")
+    except = parsed.value(of: "except")
+    configuration = path("config")
+    printsSettings = parsed.has("print-config")
+    baseline = path("baseline")
+    newBaseline = path("write-baseline")
+    fixes = parsed.has("fix")
+    showsFixes = parsed.has("diff")
+    includesUnsafe = parsed.has("unsafe")
+    extent.isQuiet = parsed.has("quiet")
+    extent.isVerbose = parsed.has("verbose")
+    extent.isStatistics = parsed.has("statistics")
+    extent.maximum = try parsed.number(of: "max-findings", command)
+    format = parsed.choice(of: "format", among: ReportFormat.all, { $0.id }, .text)
+    failLevel = parsed.choice(of: "fail-level", among: Severity.allCases, { $0.name }, .error)
+    stdinName = parsed.value(of: "stdin-filename")
+  }
+}

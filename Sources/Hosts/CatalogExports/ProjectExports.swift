@@ -1,0 +1,127 @@
+// The commands that `tools.wasm` offers to programs in Node and Python. The files and the streams belong to the host,
+// which the module asks through its only import: Documentation/CataloguesAsJSON.md, section "Commands".
+//
+// Scripts/build-wasm.sh exports these functions from `tools.wasm` only: pages cannot run commands, and need not load them.
+
+import WatchwordAppResources
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordProject
+
+#if arch(wasm32)
+  import WatchwordRuntime
+
+  /// Runs a command, and returns its exit code. The arguments are separated by NUL.
+  @_cdecl("watchword_run")
+  package func runCommand(_ arguments: UnsafePointer<UInt8>?, _ length: UInt32) -> Int32 {
+    AskedHost.commands.run(AskedHost.words(arguments, length))
+  }
+
+  /// Opens the file that the arguments of `lint` name for editing, with the settings and the source that it has in its
+  /// project. The answer is that of `watchword_catalog_open`.
+  @_cdecl("watchword_project_open")
+  package func openFile(_ arguments: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    do throws(RunFailure) {
+      return Answer.block(openCatalogs.open(try AskedHost.commands.open(AskedHost.words(arguments, length))).chunks)
+    } catch {
+      return Answer.block(Refusal(id: "unusable-project", error.message).json)
+    }
+  }
+
+  /// The host, as the module asks it.
+  private enum AskedHost {
+    /// Returns the answer to a question; `nil` if there is none.
+    static func ask(_ name: StaticString, _ path: [UInt8] = [], _ further: [UInt8] = []) -> [UInt8]? {
+      var question = name.withUTF8Buffer { Array($0) }
+      question.append(0)
+      question += path
+      question.append(0)
+      question += further
+      let block = question.withUnsafeBytes { watchword_ask($0.baseAddress, UInt32(truncatingIfNeeded: $0.count)) }
+      guard let block else { return nil }
+      let length = Int(UInt32(littleEndian: block.load(as: UInt32.self)))
+      let bytes = [UInt8](UnsafeRawBufferPointer(start: block + 4, count: length))
+      block.deallocate()
+      return bytes
+    }
+
+    /// Returns the bytes after the sign of an answer. Throws the reason if the sign is `-`.
+    static func read(
+      _ name: StaticString, _ path: [UInt8], _ further: [UInt8] = []
+    ) throws(FileFailure) -> ArraySlice<UInt8> {
+      let answer = ask(name, path, further) ?? []
+      if answer.first == UInt8(ascii: "+") { return answer.dropFirst() }
+      throw FileFailure(reason: String(decoding: answer.dropFirst(), as: UTF8.self))
+    }
+
+    private static func status(_ answer: [UInt8]) -> FileStatus? {
+      let words = answer.split(separator: 0x20)
+      guard words.count == 5 else { return nil }
+      let kind: FileStatus.Kind =
+        switch words[0].first {
+        case UInt8(ascii: "f") where words[0].elementsEqual("file".utf8): .file
+        case UInt8(ascii: "f"): .folder
+        default: .other
+        }
+      let isKnown = words[4].allSatisfy { $0 != UInt8(ascii: "-") }
+      return FileStatus(
+        kind: kind, isLink: words[1].elementsEqual("1".utf8), size: Int(clamping: number(words[2])),
+        identity: isKnown ? FileStatus.Identity(device: number(words[3]), number: number(words[4])) : nil)
+    }
+
+    /// Returns the number that digits write; one of more than 64 bits wraps around.
+    private static func number(_ digits: ArraySlice<UInt8>) -> UInt64 {
+      digits.reduce(0) { $0 &* 10 &+ UInt64($1 &- UInt8(ascii: "0")) }
+    }
+
+    private static let files = FileAccess(
+      status: { path in ask("status", path.bytes).flatMap { status($0) } },
+      resolved: { path in ask("resolved", path.bytes).map { SystemPath(bytes: $0) } },
+      entries: { folder throws(FileFailure) in
+        try read("entries", folder.bytes).split(separator: 0).map { folder.appending($0) }
+      },
+      part: { path, range throws(FileFailure) in
+        try Array(read("part", path.bytes, Array("\(range.lowerBound) \(range.upperBound)".utf8)))
+      },
+      read: { path, limit throws(FileFailure) in
+        try Array(read("read", path.bytes, Array("\(limit < .max ? limit + 1 : limit)".utf8)))
+      },
+      replace: { path, bytes throws(FileFailure) in _ = try read("replace", path.bytes, bytes) })
+
+    private static var console: Console {
+      let flags = ask("console") ?? []
+      return Console(
+        write: { text throws(RunFailure) in
+          do throws(FileFailure) {
+            _ = try read("output", [], Array(text.utf8))
+          } catch {
+            throw RunFailure(message: "The output cannot be written: \(error.reason)")
+          }
+        }, writeError: { text in _ = ask("error", [], Array(text.utf8)) }, isScreen: flags.first == UInt8(ascii: "1"),
+        isColored: flags.last == UInt8(ascii: "1"))
+    }
+
+    private static func shipped(of original: ExactText) -> LintInput {
+      let reading = CompiledCatalog.read(SourceText(name: "shipped", bytes: ask("shipped") ?? []))
+      let english = reading.value ?? Catalog(locale: .english, messages: [:])
+      return LintInput(OverlayTexts(english: english).base(called: "Watchword", of: original), diagnostics: [])
+    }
+
+    static var commands: ProjectCommands { ProjectCommands(declarations: ask("commands") ?? [], project) }
+
+    /// Returns the arguments of a command.
+    static func words(_ arguments: UnsafePointer<UInt8>?, _ length: UInt32) -> [String] {
+      let bytes = Answer.bytes(arguments, length)
+      let words = bytes.isEmpty ? [] : bytes.split(separator: 0, omittingEmptySubsequences: false)
+      return words.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static var project: ProjectHost {
+      ProjectHost(
+        files: files, console: console, declared: LintQuestion.declarations, shipped: { shipped(of: $0) },
+        version: String(decoding: ask("version") ?? [], as: UTF8.self))
+    }
+  }
+#endif

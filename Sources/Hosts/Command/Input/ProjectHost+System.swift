@@ -1,0 +1,54 @@
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordPolicy
+import WatchwordProject
+import WatchwordReleaseNotes
+import WatchwordSystemFiles
+
+extension FileAccess {
+  /// The files of this machine.
+  static let system = FileAccess(
+    status: { path in
+      guard let file = path.properties else { return nil }
+      return FileStatus(
+        kind: file.isFile ? .file : file.isFolder ? .folder : .other, isLink: path.isLink, size: file.size,
+        identity: FileStatus.Identity(device: file.identity.device, number: file.identity.number))
+    },
+    resolved: { $0.withoutLinks },
+    entries: { folder throws(FileFailure) in try reported { () throws(FileError) in try Files.entries(in: folder) } },
+    part: { path, range throws(FileFailure) in
+      try reported { () throws(FileError) in try OpenFile(reading: path).bytes(in: range) }
+    },
+    read: { path, limit throws(FileFailure) in
+      guard !path.isStandardInput || StandardStream.input.isOpen else {
+        throw FileFailure(reason: "Standard input is closed")
+      }
+      return try reported { () throws(FileError) in
+        let bytes =
+          path.isStandardInput
+          ? try Files.read(StandardStream.input.file, limit: limit) : try Files.read(path, limit: limit)
+        // The index of the lines takes less than this fraction of the text.
+        guard Memory.isAvailable(bytes.count / 32 + (1 << 16)) else {
+          throw FileError(name: path.name, reason: .outOfMemory)
+        }
+        return bytes
+      }
+    },
+    replace: { path, bytes throws(FileFailure) in
+      try reported { () throws(FileError) in try Files.replace(path, with: bytes) }
+    }, hasMemory: { Memory.isAvailable($0) })
+
+  private static func reported<Value>(_ body: () throws(FileError) -> Value) throws(FileFailure) -> Value {
+    do throws(FileError) { return try body() } catch { throw FileFailure(reason: error.reason.sentence) }
+  }
+}
+
+extension ProjectHost {
+  /// This machine, with a console that is coloured if `isColored` is true.
+  static func system(isColored: Bool = false) -> ProjectHost {
+    ProjectHost(
+      files: .system, console: .console(isColored: isColored),
+      declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all,
+      shipped: { ShippedTexts.base(of: $0) }, version: Version.number)
+  }
+}
