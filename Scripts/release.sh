@@ -53,6 +53,7 @@ fi
 
 step "The engine, and the page"
 Scripts/build-wasm.sh
+Scripts/build-wasm.sh --tools
 Scripts/build-page.sh
 {
   echo 'package enum Release {'

@@ -5,6 +5,7 @@
 #   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
 #   WATCHWORD_POLICIES   the shipped policies (Policies)
 #   WATCHWORD_TEXTS      the output of `watchword compile Locales --without notes`; by default, made with WATCHWORD or the debug build
+#   WATCHWORD            the native command, which declares the commands of the package (.build/debug/watchword)
 #   WATCHWORD_OVERLAYS   a folder with that output for each folder of Overlays; by default, made in the same way
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -26,6 +27,7 @@ if [[ -z ${WATCHWORD_OVERLAYS:-} ]]; then
     "${WATCHWORD:-.build/debug/watchword}" compile "$overlay" -o "$WATCHWORD_OVERLAYS/$(basename "$overlay")"
   done
 fi
+Scripts/release/commands.sh "${WATCHWORD:-.build/debug/watchword}" "$folder/package/data"
 cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
 data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"

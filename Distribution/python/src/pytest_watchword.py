@@ -6,6 +6,7 @@ without test paths. It is a separate module, so that other runs do not load the 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -85,30 +86,22 @@ def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
     # The engine is loaded only if the plugin is enabled.
     from watchword._errors import QuestionError
     from watchword._lint import read
-    from watchword._project import Project
-    from watchword._settings import Settings
-    from watchword._tools import named_checks
-    from watchword._walk import catalogs
+    from watchword._project import Run
+    from watchword._tools import named
 
     config = session.config
-    found, empty = catalogs([os.path.relpath(path) for path in paths])
-    missing = [path for path in found if not os.path.exists(path)] + empty
-    if missing:
-        raise pytest.UsageError(f"There is no catalogue at {', '.join(missing)}")
+    asked = config.getoption("--watchword-checks") or config.getini("watchword_checks") or None
+    base = config.getini("watchword_base")
     try:
-        checks = named_checks(config.getoption("--watchword-checks") or config.getini("watchword_checks"))
+        named(asked)
+        known = read(os.path.relpath(config.rootpath / base)) if base else None
+        project = Run(paths=[os.path.relpath(path) for path in paths], base=known, checks=asked)
+        files = json.loads(project.output("--print-config")[0])["files"]
     except QuestionError as error:
         raise pytest.UsageError(str(error)) from None
-    base = config.getini("watchword_base")
-    project = Project(
-        [read(path) for path in found],
-        base=read(os.path.relpath(config.rootpath / base)) if base else None,
-        checks=checks,
-        settings=Settings(),
-    )
-    for index, path in enumerate(found):
-        parent = _File.from_parent(session, path=Path(path).resolve())
-        yield _Catalog.from_parent(parent, name="watchword", project=project, index=index, level=_level(config))
+    for file in files:
+        parent = _File.from_parent(session, path=Path(file["file"]).resolve())
+        yield _Catalog.from_parent(parent, name="watchword", project=project, file=file["file"], level=_level(config))
 
 
 class _File(pytest.File):
@@ -125,22 +118,19 @@ class CatalogDefects(Exception):
 class _Catalog(pytest.Item):
     """The test of a catalogue."""
 
-    def __init__(self, *, project: Any, index: int, level: str, **arguments: Any) -> None:
+    def __init__(self, *, project: Any, file: str, level: str, **arguments: Any) -> None:
         super().__init__(**arguments)
-        self._project, self._index, self._level = project, index, level
+        self._project, self._file, self._level = project, file, level
         self.add_marker("watchword")
 
     def runtest(self) -> None:
-        from watchword._formats import FORMATS
-        from watchword._project import Totals
-
-        totals = Totals()
-        totals.add(self._project.check(self._index))
-        if totals.report.fails(self._level):
-            document = self._project.documents[self._index]
-            text = FORMATS["text"][0](totals, {document.name: document.content}).rstrip()
+        found = [one for one in self._project.findings if one.file == self._file]
+        if any(_SEVERITIES.index(one.severity) >= _SEVERITIES.index(self._level) for one in found):
+            # A finding is a block of lines that starts with its place.
+            blocks = [block for block in self._project.text.split("\n\n") if block.startswith(f"{self._file}:")]
             # Replaces the linter's option by that of pytest.
-            raise CatalogDefects(re.sub(r"(?m)^(  help: .*, add )--only ", r"\1--watchword-checks ", text))
+            text = re.sub(r"(?m)^(  help: .*, add )--only ", r"\1--watchword-checks ", "\n\n".join(blocks))
+            raise CatalogDefects(text.rstrip())
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, CatalogDefects):

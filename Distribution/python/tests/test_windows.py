@@ -25,7 +25,7 @@ FILES = {
 # ntpath in place of os.path, over the real disk.
 WINDOWS = """
 import builtins, io, ntpath, os, sys, types
-import watchword.__main__, watchword._lint_command, watchword._check_command
+import watchword.__main__, watchword._check_command, watchword._host
 
 def here(path):
     return ntpath.splitdrive(path)[1].replace("\\\\", "/") if isinstance(path, str) else path

@@ -31,7 +31,7 @@ const functions = {
   catalog_fix: ["ct", '{"findings":"safe"}'], catalog_bytes: ["c"], catalog_baseline: ["ct", "{}"], catalog_compiled: ["c"], catalog_close: ["c"],
 };
 /** What is not asked by itself, or has a test of its own. */
-const others = new Set(["allocate", "free", "page_ask"]);
+const others = new Set(["allocate", "free", "page_ask", "run", "project_open"]);
 
 /** Numbers by chance, from a seed: mulberry32. */
 function chance(seed) {

@@ -14,9 +14,9 @@ from ._engine import question
 from ._errors import EngineError, WatchwordError, checked
 from ._findings import Finding, LintReport
 from ._lint import CatalogSource, read
-from ._project import Project
-from ._settings import Settings
-from ._tools import Checks, call, instance
+from ._host import replace
+from ._project import Run
+from ._tools import Checks, call
 from ._values import Value
 
 
@@ -67,12 +67,9 @@ class Catalog:
 
     def __init__(self, source: CatalogSource, *, base: Optional[CatalogSource] = None, checks: Checks = None) -> None:
         given = read(source)
-        project = Project([given], base=None if base is None else read(base), checks=checks, settings=Settings())
-        document, options, beside = project.request(0)
         self._path = given.name
         self._lock = Lock()
-        self._instance = instance()
-        answer = checked(json.loads(call(self._instance, "catalog_open", *options.inputs(document, beside))))
+        self._instance, answer = Run([given], base=None if base is None else read(base), checks=checks).open()
         self._handle: Optional[int] = answer["catalog"]
         self.format: str = answer["format"]
         """The id of its format."""
@@ -152,24 +149,3 @@ class Catalog:
             for change in changes:
                 cast(List[Any], elements)[change["at"] : change["at"] + change["removed"]] = change["added"]
         return Change(answer["applied"], self.report)
-
-
-def replace(path: str, content: bytes) -> None:
-    """Replaces a file atomically, keeping its permissions. A link remains a link."""
-    import tempfile
-
-    path = os.path.realpath(path)
-    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path), prefix=f".{os.path.basename(path)}.")
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-        if os.path.exists(path):
-            os.chmod(temporary, os.stat(path).st_mode & 0o7777)
-        else:
-            mask = os.umask(0)
-            os.umask(mask)
-            os.chmod(temporary, 0o666 & ~mask)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise

@@ -21,10 +21,14 @@ class Trapped(Exception):
 class Instance:
     """An instance of a module, for use by one thread at a time."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, ask: Callable[[bytes], Optional[bytes]] = lambda question: None) -> None:
+        """Creates an instance of the module `watchword` or `tools`. `ask` answers the questions of commands."""
         engine, compiled = module(name)
         self._store = wasmtime.Store(engine)
-        exports = wasmtime.Instance(self._store, compiled, []).exports(self._store)
+        number = wasmtime.ValType.i32()
+        kind = wasmtime.FuncType([number, number], [number])
+        asked = wasmtime.Func(self._store, kind, lambda address, length: self._asked(ask, address, length))
+        exports = wasmtime.Instance(self._store, compiled, [asked] if name == "tools" else []).exports(self._store)
         self._exports: Any = exports
         self._memory: Any = exports["memory"]
         self._is_lost = False
@@ -67,6 +71,21 @@ class Instance:
         finally:
             if kept:
                 ctypes.memset(self._base() + self._kept, 0, kept)
+
+    def run(self, arguments: bytes) -> int:
+        """Runs a command whose arguments are separated by NUL; returns its exit code. Raises `Trapped`."""
+        address = self._allocate(len(arguments))
+        ctypes.memmove(self._base() + address, arguments, len(arguments))
+        return self._call("run", address, len(arguments))
+
+    def _asked(self, ask: Callable[[bytes], Optional[bytes]], address: int, length: int) -> int:
+        """Passes a question of the module on; returns the address of the answer, or 0."""
+        answer = ask(ctypes.string_at(self._base() + (address & 0xFFFFFFFF), length))
+        if answer is None:
+            return 0
+        block = self._allocate(len(answer) + 4)
+        ctypes.memmove(self._base() + block, len(answer).to_bytes(4, "little") + answer, len(answer) + 4)
+        return block if block < 1 << 31 else block - (1 << 32)
 
     def has(self, name: str) -> bool:
         """Whether the module has a function of this name, given without `watchword_`."""

@@ -7,8 +7,7 @@ from typing import Any, Mapping, Optional, Tuple, Union
 
 from ._findings import LintReport
 from ._names import slashed
-from ._project import Project, Totals
-from ._settings import Settings
+from ._project import Run
 from ._tools import Checks, Document, checks, explain
 
 __all__ = ["CatalogSource", "checks", "explain", "lint", "read"]
@@ -41,20 +40,4 @@ def lint(
     file next to the catalogue. `checks` is a set (`essential`, `recommended` or `all`) or a list of the only checks to
     run. `settings` is the content of a `.watchword.json`; by default, the nearest such file is read.
     """
-    document = read(source)
-    chosen = Given(settings) if settings is not None else Settings()
-    project = Project([document], base=None if base is None else read(base), checks=checks, settings=chosen)
-    totals = Totals()
-    totals.add(project.check(0))
-    return totals.report
-
-
-class Given(Settings):
-    """The same settings for all catalogues."""
-
-    def __init__(self, settings: Mapping[str, Any]) -> None:
-        super().__init__()
-        self._settings = settings
-
-    def of(self, name: str) -> Tuple[str, Optional[Mapping[str, Any]]]:
-        return name, self._settings
+    return Run([read(source)], base=None if base is None else read(base), checks=checks, settings=settings).report()

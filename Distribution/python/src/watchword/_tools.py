@@ -19,17 +19,17 @@ Checks = Union[str, Sequence[str], None]
 _SETS = ("essential", "recommended", "all")
 
 
-def named_checks(text: Optional[str]) -> Checks:
-    """Returns the set of checks, or the ids, of an option. Raises `QuestionError`."""
-    if not text or text in _SETS:
-        return text or None
-    ids = text.replace(",", " ").split()
-    known = {check["id"] for check in checks()}
+def named(checks: Checks) -> List[Tuple[str, str]]:
+    """Returns the options of the command for checks. Raises `QuestionError` for an unknown id."""
+    if not checks or checks in _SETS:
+        return [("--checks", str(checks))] if checks else []
+    ids = checks.replace(",", " ").split() if isinstance(checks, str) else list(checks)
+    known = {check["id"] for check in _known()}
     for id in ids:
         if id not in known:
             expected = f"{', '.join(_SETS)}, or ids of checks, such as missing-placeholder"
             raise QuestionError("unknown-check", f'There is no check "{id}"; expected {expected}')
-    return ids
+    return [("--only", ",".join(ids))]
 
 
 class Document(NamedTuple):
@@ -68,11 +68,6 @@ def call(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
     raise EngineError(f"The engine could not answer ({message}); there may be too little memory")
 
 
-def lint_text(document: Document, base: Optional[Document], options: CheckOptions) -> str:
-    """The object of `watchword lint --format json` as text."""
-    return call(instance(), "lint", *options.inputs(document, base)).decode()
-
-
 def compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
     """Compiles the catalogues of all languages in a document. Raises `QuestionError` if it cannot be read."""
     one = instance()
@@ -84,20 +79,12 @@ def compiled(name: str, content: bytes) -> List[Mapping[str, Any]]:
     return [catalog for catalog in catalogs if catalog["messages"]]
 
 
-def survey(content: bytes, name: str) -> Mapping[str, Any]:
-    """Returns the kind of a document, without checking it."""
-    return tools().call("catalog_survey", question(name=name), content)
-
-
-def outline(document: Document, settings: Optional[Mapping[str, Any]] = None) -> Mapping[str, Any]:
-    """The file elements and the units of a document."""
-    one = instance()
-    options = CheckOptions(checks=("malformed-xml",), settings=settings)
-    return checked(json.loads(call(one, "catalog_open", *options.inputs(document, None))))
-
-
 def checks() -> Tuple[Mapping[str, str], ...]:
     """The checks of catalogues: `id`, `severity`, `set` and `summary` of each."""
+    return _known()
+
+
+def _known() -> Tuple[Mapping[str, str], ...]:
     return tuple(tools().call("checks")["checks"])
 
 
