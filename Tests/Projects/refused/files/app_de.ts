@@ -1,0 +1,1 @@
+<TS version="2.1" language="de"><context/></TS>
