@@ -130,6 +130,7 @@ package struct ProjectCommands {
         paths, failUnder: failUnder, format: format, stdinName: parsed.value(of: "stdin-filename"), host)
       try run.finish(run.files.map { run.linter.examine($0) })
     case .diff(let format):
+      guard paths.count > 1 else { throw .said() }
       try FileAccess.requireOneUseOfStandardInput(among: paths)
       try DiffRun.run(paths[0], paths[1], format: format, host)
     }
