@@ -4,7 +4,7 @@ import os
 
 from page_helpers import PASSWORD, TABS, choose_tab
 
-LIMIT = 9 << 19
+LIMIT = 47 * (1 << 20) // 10
 
 
 def test_the_file_is_small(site):

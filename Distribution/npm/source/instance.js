@@ -6,56 +6,15 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Up to this length, a text gets memory for the longest possible UTF-8, and is encoded directly into it. */
 const shortText = 1 << 20;
 
-/** @typedef {(name: string, path: Uint8Array, further: Uint8Array) => string | Uint8Array | undefined} Ask */
-
 /** An instance of a module: takes numbers and texts, and returns an answer. */
 export class Instance {
   #module;
   #exports;
 
-  /**
-   * @param {WebAssembly.Module} module
-   * @param {Ask} [ask] answers the questions of commands
-   */
-  constructor(module, ask = () => undefined) {
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
     this.#module = module;
-    const host = { ask: (/** @type {number} */ address, /** @type {number} */ length) => this.#asked(ask, address, length) };
-    this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, { host }).exports);
-  }
-
-  /**
-   * Runs a command, and returns its exit code.
-   *
-   * @param {string[]} args
-   * @returns {number}
-   */
-  run(args) {
-    const bytes = encoder.encode(args.join("\0"));
-    const address = this.#exports.watchword_allocate(bytes.length);
-    new Uint8Array(this.memory.buffer, address, bytes.length).set(bytes);
-    return this.#exports.watchword_run(address, bytes.length);
-  }
-
-  /**
-   * Passes a question of the module on, and its answer back: Sources/Hosts/CatalogExports/ProjectExports.swift.
-   *
-   * @param {Ask} ask
-   * @param {number} address
-   * @param {number} length
-   * @returns {number} the address of the answer, or 0
-   */
-  #asked(ask, address, length) {
-    const question = new Uint8Array(this.memory.buffer, address >>> 0, length).slice();
-    const name = question.indexOf(0);
-    const path = question.indexOf(0, name + 1);
-    const answer = ask(decoder.decode(question.subarray(0, name)), question.subarray(name + 1, path), question.subarray(path + 1));
-    if (answer === undefined) return 0;
-    const bytes = typeof answer === "string" ? encoder.encode(answer) : answer;
-    const block = this.#exports.watchword_allocate(bytes.length + 4) >>> 0;
-    if (block === 0) return 0;
-    new DataView(this.memory.buffer).setUint32(block, bytes.length, true);
-    new Uint8Array(this.memory.buffer, block + 4, bytes.length).set(bytes);
-    return block;
+    this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, { host: { ask: () => 0 } }).exports);
   }
 
   /** The module of the instance. */
