@@ -1,22 +1,31 @@
 #!/usr/bin/env python3
-"""Writes commands.json: the declarations of the commands that the packages for Node and Python have, too.
+"""Writes what the commands of the packages for Node and Python need, with the native command.
 
-    Scripts/release/commands.py WATCHWORD > commands.json
+    Scripts/release/commands.py WATCHWORD FOLDER
 
-They are those of the native command WATCHWORD: the names, kinds and values of its options from
---experimental-dump-help, and its help texts as it prints them.
+FOLDER/commands.json declares the commands as WATCHWORD does: the names, kinds and values of their options from
+--experimental-dump-help, and their help texts as it prints them. FOLDER/shipped.json has the English texts that overlays
+translate.
 """
 
 import json
+import os
+import shutil
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
+
+WATCHWORD = os.path.abspath(sys.argv[1])
+FOLDER = Path(sys.argv[2])
+ENGLISH = Path(__file__).resolve().parents[2] / "Locales/en.xliff"
 
 NAMES = ("lint", "status", "diff")
 KINDS = {"positional": "positional", "option": "option", "flag": "flag"}
 
 
 def output(*arguments):
-    return subprocess.run([sys.argv[1], *arguments], check=True, capture_output=True, text=True).stdout
+    return subprocess.run([WATCHWORD, *arguments], check=True, capture_output=True, text=True).stdout
 
 
 def argument(declared):
@@ -34,7 +43,7 @@ def command(declared):
     name = declared["commandName"]
     help = output("help", name)
     # The line may be folded in the help, but is whole under an error.
-    error = subprocess.run([sys.argv[1], name, "--no-such-option"], capture_output=True, text=True).stderr
+    error = subprocess.run([WATCHWORD, name, "--no-such-option"], capture_output=True, text=True).stderr
     usage = next(line for line in error.splitlines() if line.startswith("Usage: "))
     return {
         "names": [name, *declared.get("aliases", [])], "purpose": declared["abstract"], "usage": usage.removeprefix("Usage: "),
@@ -43,4 +52,8 @@ def command(declared):
 
 
 declared = {one["commandName"]: one for one in json.loads(output("--experimental-dump-help"))["command"]["subcommands"]}
-print(json.dumps({"version": 1, "commands": [command(declared[name]) for name in NAMES]}, ensure_ascii=False))
+written = {"version": 1, "commands": [command(declared[name]) for name in NAMES]}
+(FOLDER / "commands.json").write_text(json.dumps(written, ensure_ascii=False) + "\n", "utf-8")
+with tempfile.TemporaryDirectory() as folder:
+    output("compile", str(ENGLISH), "-o", folder)
+    shutil.move(f"{folder}/en.json", FOLDER / "shipped.json")

@@ -27,7 +27,7 @@ if [[ -z ${WATCHWORD_OVERLAYS:-} ]]; then
     "${WATCHWORD:-.build/debug/watchword}" compile "$overlay" -o "$WATCHWORD_OVERLAYS/$(basename "$overlay")"
   done
 fi
-Scripts/release/commands.sh "${WATCHWORD:-.build/debug/watchword}" "$folder/package/data"
+Scripts/release/commands.py "${WATCHWORD:-.build/debug/watchword}" "$folder/package/data"
 cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
 data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"

@@ -40,7 +40,7 @@ if [[ -n ${OVERLAYS:-} ]]; then
 else
   for overlay in Overlays/*/; do "$WATCHWORD" compile "$overlay" -o "$data/overlays/$(basename "$overlay")"; done
 fi
-Scripts/release/commands.sh "$WATCHWORD" "$data"
+Scripts/release/commands.py "$WATCHWORD" "$data"
 chmod -R u=rwX,go=rX "$data"
 find "$folder/source" -name __pycache__ -prune -exec rm -rf {} +
 
