@@ -81,5 +81,7 @@ def test_documents_of_every_kind_are_answered():
             assert watchword.lint((name, content)).files == 1
     with pytest.raises(watchword.QuestionError, match="not supported"):
         watchword.lint(("de.resx", b"<root/>"))
+    with pytest.raises(watchword.QuestionError, match="^de.resx is .* not supported"):
+        watchword.Catalog(("de.resx", b"<root/>"))
     with pytest.raises(FileNotFoundError):
         watchword.lint("nothing.po")

@@ -34,7 +34,7 @@ class Run:
         settings: Optional[Mapping[str, Any]] = None,
     ) -> None:
         given = {document.name: document.content for document in [*documents, *([base] if base else [])]}
-        self._arguments: List[str] = ["lint"]
+        self._arguments: List[str] = []
         if base is not None:
             self._arguments += ["--base", base.name]
         for option, value in named(checks):
@@ -48,7 +48,7 @@ class Run:
     def output(self, *options: str) -> Tuple[str, str]:
         """Returns what the run writes to its streams. Raises `QuestionError` if a file cannot be read."""
         host = Recorder(self._given)
-        if run([*self._arguments, *options, *self._paths], host) == 2:
+        if run(["lint", *self._arguments, *options, *self._paths], host) == 2:
             raise _refusal(host.errors)
         return host.output, host.errors
 
@@ -71,8 +71,11 @@ class Run:
         host = Recorder(self._given)
         one = Instance("tools", host.answer)
         arguments = "\0".join([*self._arguments, *self._paths]).encode("utf-8", "surrogateescape")
-        answer = checked(json.loads(call(one, "project_open", arguments)))
-        return one, answer
+        answer = json.loads(call(one, "project_open", arguments))
+        # What a run reports itself is in its errors, not in the answer.
+        if "error" in answer and not answer["error"]["message"]:
+            raise _refusal(host.errors)
+        return one, checked(answer)
 
 
 def _refusal(errors: str) -> QuestionError:

@@ -1,7 +1,4 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordLinting
-import WatchwordSystemFiles
 
 /// The options for known findings.
 struct BaselineOptions: ParsableArguments {

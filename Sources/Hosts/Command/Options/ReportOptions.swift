@@ -1,15 +1,8 @@
 import ArgumentParser
-import WatchwordAppResources
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
-import WatchwordLocalization
-import WatchwordPolicy
-import WatchwordPolicyAudit
-import WatchwordPolicyFormats
 import WatchwordProject
 import WatchwordReporting
-import WatchwordSystemFiles
 
 /// The options of every command that reports findings, and the report itself.
 struct ReportOptions: ParsableArguments {

@@ -7,9 +7,6 @@ import WatchwordShippedCatalogs
 
 /// The shipped texts in English, with their notes for translators: the source of overlays.
 enum ShippedTexts {
-  /// The value of `--base` that selects them.
-  static let name: ExactText = "shipped"
-
   /// The units of an overlay.
   static let units: OverlayTexts = {
     let catalogs = [ShippedCatalogs.catalog(for: .english), NoteCatalogs.catalog(for: .english)].compactMap { $0 }
