@@ -93,7 +93,8 @@ class Driver:
 
 
 def hosts(options):
-    found = {"command": process([os.environ.get("WATCHWORD", str(ROOT / ".build/debug/watchword"))])}
+    # Commands run in other folders, so that a relative path must not stay one.
+    found = {"command": process([os.path.abspath(os.environ.get("WATCHWORD", ROOT / ".build/debug/watchword"))])}
     for name in ("node", "python"):
         path = getattr(options, name)
         if path and not os.path.exists(path):
