@@ -55,9 +55,10 @@ package struct ChartWriter {
   /// The width of a bar for a percentage.
   private static func barWidth(_ percent: Double) -> String { shown(width * min(max(percent, 0), 100) / 100) }
 
-  /// A length with at most one decimal.
+  /// A length with at most one decimal. `rounded()` would be a function of the mathematical library, with which an app
+  /// that imports no Foundation is not linked.
   private static func shown(_ length: Double) -> String {
-    let tenths = Int((length * 10).rounded())
+    let tenths = Int(length * 10 + 0.5)
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
