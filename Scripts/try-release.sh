@@ -186,15 +186,15 @@ row "pre-commit, all formats" "$wheel" "$start"
 
 echo "GitLab and Jenkins"
 # The commands of the samples, with the wheel in place of the one from PyPI.
-sample() { # sample REPORT: runs the commands on standard input, which must report no findings and write the report.
+sample() { # sample NAME REPORT TEXT: runs the commands on standard input, which must find nothing, and write TEXT into REPORT.
   mkdir "$work/$1"
   cp -R Locales "$work/$1/"
   (cd "$work/$1" && env PATH="$work/venv/bin:$PATH" PIP_NO_INDEX=1 PIP_FIND_LINKS="$PACKAGES" bash -euo pipefail)
-  grep "<$1" "$work/$1/watchword.xml"
+  grep "$3" "$work/$1/$2"
 }
 page=Documentation/ContinuousIntegration.md
-sed -n '/^## On GitLab/,/^## /s/^    - \(.*[a-z].*\)/\1/p' $page | sample testsuites
-sed -n "s/^ *sh '\(.*\)'$/\1/p" $page | sample checkstyle
+sed -n '/^## On GitLab/,/^## /s/^    - \(.*[a-z].*\)/\1/p' $page | sample gitlab watchword.json "^\["
+sed -n "s/^ *sh '\(.*\)'$/\1/p" $page | sample jenkins watchword.xml '<checkstyle'
 
 echo "The formula"
 if [[ -f $PACKAGES/watchword.rb ]]; then

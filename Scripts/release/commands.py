@@ -4,23 +4,25 @@
     Scripts/release/commands.py WATCHWORD FOLDER
 
 FOLDER/commands.json declares the commands as WATCHWORD does: the names, kinds and values of their options from
---experimental-dump-help, and their help texts as it prints them. FOLDER/shipped.json has the English texts that overlays
-translate.
+--experimental-dump-help, and their help texts as it prints them. FOLDER/pages.json has what `explain` prints for each id.
+FOLDER/shipped.json has the English texts that overlays translate.
 """
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 WATCHWORD = os.path.abspath(sys.argv[1])
 FOLDER = Path(sys.argv[2])
 ENGLISH = Path(__file__).resolve().parents[2] / "Locales/en.xliff"
 
-NAMES = ("lint", "status", "diff")
+NAMES = ("lint", "status", "diff", "convert", "pseudo", "explain")
 KINDS = {"positional": "positional", "option": "option", "flag": "flag"}
 
 
@@ -51,9 +53,22 @@ def command(declared):
     }
 
 
+def pages():
+    """What `explain` prints: the list without an id, then the lists of subjects, then the pages."""
+    every = output("explain")
+    subjects = re.findall(r"^\S.* \((\S+)\)$", every, re.MULTILINE) + re.findall(r"^watchword explain (\S+) lists", every, re.MULTILINE)
+    with ThreadPoolExecutor() as pool:
+        lists = list(pool.map(lambda id: output("explain", id), subjects))
+        ids = [id for one in lists for id in re.findall(r"^  (\S+) ", one, re.MULTILINE)]
+        texts = pool.map(lambda id: output("explain", id), ids)
+        return [{"id": id, "text": text} for id, text in zip(["", *ids, *subjects], [every, *texts, *lists])]
+
+
 declared = {one["commandName"]: one for one in json.loads(output("--experimental-dump-help"))["command"]["subcommands"]}
 written = {"version": 1, "commands": [command(declared[name]) for name in NAMES]}
 (FOLDER / "commands.json").write_text(json.dumps(written, ensure_ascii=False) + "\n", "utf-8")
+written = {"version": 1, "pages": pages()}
+(FOLDER / "pages.json").write_text(json.dumps(written, ensure_ascii=False) + "\n", "utf-8")
 with tempfile.TemporaryDirectory() as folder:
     output("compile", str(ENGLISH), "-o", folder)
     shutil.move(f"{folder}/en.json", FOLDER / "shipped.json")

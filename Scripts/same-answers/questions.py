@@ -16,6 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "Tests" / "ConformanceTests"
+CLDR = ROOT / "Tests" / "LocalizationTests" / "Fixtures" / "cldr"
 # Tags without a catalogue of their own, and other spellings.
 ASKED = ["de-AT", "pt", "pt-BR", "zz", "ar-EG", "iw", "en-GB", "zh-Hant-TW", "hi-Latn", "de-CH", "de-LI", "DE", "fr-CA",
          "gl-ES", "zh-HK", "no"]
@@ -45,10 +46,10 @@ def main():
     # The shares of 20,000; checks by chance fill what is left.
     share = lambda number: max(1, number * count // 20000)
     groups = maker.policy_findings()
-    groups += maker.texts(share(900)) + maker.audits(share(40)) + maker.tallies(share(160))
+    groups += maker.languages(share(2500)) + maker.texts(share(900)) + maker.audits(share(40)) + maker.tallies(share(160))
     groups += maker.scripts(scripts, share(2000)) + maker.forms_by_chance(share(1200))
     groups += maker.lint(share(700))
-    groups += maker.vectors(share(12000))
+    groups += maker.vectors(share(10000))
     groups += maker.checks_by_chance(count - sum(map(size, groups)))
     data = {"policies": maker.policies, "groups": groups}
     (folder / "questions.json").write_text(json.dumps(data), encoding="utf-8")
@@ -119,6 +120,15 @@ class Maker:
         others = groups[2 * len(self.shipped) :]
         self.random.shuffle(others)
         return cut(shipped + others, count)
+
+    def languages(self, count):
+        """The tags of CLDR, most of which have no texts of their own."""
+        tags = set()
+        for name in ("numbers.txt", "likely-others.txt", "minimized.txt"):
+            rows = (CLDR / name).read_text(encoding="utf-8").splitlines()
+            tags.update(tag for row in rows if row[0] != "#" for tag in row.split("\t")[0].split() if not tag.startswith(("numbers", "und")))
+        asked = self.random.sample(sorted(tags), min(count, len(tags)))
+        return [{"kind": "texts", "policy": self.shipped[0], "style": "checklist", "locales": asked, "library": [None] * len(asked)}]
 
     def audits(self, count):
         return [{"kind": "audit", "policy": place} for place in (self.shipped + self.alone)[:count]]

@@ -29,14 +29,16 @@ final class MemoryProject: Sendable {
 
   /// Runs a command; its declarations are `declarations`.
   func run(_ arguments: [String], _ declarations: [UInt8]) -> Int32 {
-    ProjectCommands(declarations: declarations, host).run(arguments)
+    ProjectCommands(declarations: declarations, pages: { [] }, host).run(arguments)
   }
 
   private var host: ProjectHost {
     ProjectHost(
       files: access,
       console: Console(
-        write: { text throws(RunFailure) in self.state.withLock { $0.output += text } },
+        writeBytes: { bytes throws(RunFailure) in
+          self.state.withLock { $0.output += String(decoding: bytes, as: UTF8.self) }
+        },
         writeError: { text in self.state.withLock { $0.errors += text } }),
       declared: [], shipped: { name in LintInput(name: name, bytes: [], format: .po) }, version: "1.0")
   }
@@ -47,6 +49,7 @@ final class MemoryProject: Sendable {
         guard let kind = self.kind(path) else { return nil }
         return FileStatus(kind: kind, size: self.state.withLock { $0.files[self.key(path)]?.count ?? 0 })
       },
+      isLink: { _ in false },
       resolved: { path in
         let key = self.key(path)
         return self.kind(path) == nil ? nil : SystemPath(key.isEmpty ? self.root : "\(self.root)/\(key)")
@@ -66,7 +69,9 @@ final class MemoryProject: Sendable {
         let bytes = try self.bytes(path)
         return Array(bytes[range.clamped(to: bytes.indices)])
       }, read: { path, limit throws(FileFailure) in try Array(self.bytes(path).prefix(limit + 1)) },
-      replace: { path, bytes throws(FileFailure) in self.state.withLock { $0.files[self.key(path)] = bytes } })
+      replace: { files throws(FileFailure) in
+        for file in files { self.state.withLock { $0.files[self.key(file.path)] = file.bytes } }
+      }, makeFolder: { _ throws(FileFailure) in })
   }
 
   private func bytes(_ path: SystemPath) throws(FileFailure) -> [UInt8] {

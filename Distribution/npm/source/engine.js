@@ -3,8 +3,7 @@
 import { answered, WatchwordError } from "./errors.js";
 import { compiled, disk, isOnDisk, read } from "./files.js";
 import { Instance } from "./instance.js";
-import { negotiateLocale, textFiles } from "./locale.js";
-import { location } from "./locations.js";
+import { location, texts as shippedTexts } from "./locations.js";
 import { OwnTexts } from "./own-texts.js";
 
 /** The functions that load the lists. */
@@ -98,7 +97,7 @@ export class Engine {
     const english = fetched("texts/en.json");
     const engine = new Engine(await module, texts);
     engine.#keep("texts/en.json", await english);
-    await engine.load(texts.filesFor("en"));
+    await engine.loadLocales(["en"]);
     return engine;
   }
 
@@ -115,6 +114,8 @@ export class Engine {
   #instance;
   /** @type {Map<string, Uint8Array>} the loaded data, for the next instance */
   #data = new Map();
+  /** @type {Map<string, {locale: string, files: string[]}>} the chosen languages by what was requested */
+  #chosen = new Map();
 
   /**
    * @param {WebAssembly.Module} module
@@ -145,7 +146,7 @@ export class Engine {
    */
   static preload(locales, paths = []) {
     // Errors are reported when the file is needed.
-    for (const path of [...locales.flatMap(filesOf), ...paths]) fetched(path).catch(() => {});
+    for (const path of [...locales.flatMap(likelyFile), ...paths]) fetched(path).catch(() => {});
   }
 
   /**
@@ -164,17 +165,38 @@ export class Engine {
    * @param {readonly unknown[]} locales
    */
   async loadLocales(locales) {
-    await this.load(locales.flatMap((locale) => this.#filesOf(locale)));
+    await this.load(locales.flatMap((locale) => this.chosen(locale).files));
   }
 
   /**
-   * The files with the texts of the chosen language.
+   * The language chosen for a reader, and the files with its texts. A request can contain anything: whatever is not a
+   * language tag or a header is skipped, and without any, the language is English.
    *
-   * @param {unknown} locale
+   * @param {unknown} requested a language tag, the value of an Accept-Language header, or a list of these
+   * @returns {{locale: string, files: string[]}}
    */
-  #filesOf(locale) {
-    const tag = negotiateLocale(locale, this.texts.locales);
-    return [...textFiles(tag), ...this.texts.filesFor(tag)];
+  chosen(requested) {
+    const tags = (Array.isArray(requested) ? requested : [requested]).filter((each) => typeof each === "string");
+    const key = tags.join("\n");
+    const known = this.#chosen.get(key);
+    if (known !== undefined) return known;
+    const available = [...new Set([...Object.keys(shippedTexts), ...this.texts.available])];
+    const { locale, serving } = answered(this.instance.call("locales", { requested: tags, available }));
+    const files = serving.filter((/** @type {string} */ tag) => Object.hasOwn(shippedTexts, tag)).map((/** @type {string} */ tag) => `texts/${tag}.json`);
+    const chosen = { locale, files: [...files, ...this.texts.filesOf(serving)] };
+    // Headers are an endless supply of keys.
+    if (this.#chosen.size >= 256) this.#chosen.clear();
+    this.#chosen.set(key, chosen);
+    return chosen;
+  }
+
+  /**
+   * A question with its language replaced by the chosen one.
+   *
+   * @param {any} question
+   */
+  withChosenLocale(question) {
+    return question?.locale === undefined || question.locale === null ? question : { ...question, locale: this.chosen(question.locale).locale };
   }
 
   /**
@@ -184,7 +206,7 @@ export class Engine {
    */
   ensureLoaded(locale) {
     if (locale === undefined) return;
-    for (const path of this.#filesOf(locale)) {
+    for (const path of this.chosen(locale).files) {
       if (this.#data.has(path)) continue;
       const url = location(path);
       if (!isOnDisk(url)) {
@@ -260,8 +282,12 @@ function unusable(name, reason = "") {
 }
 
 /**
- * The files with the texts of the chosen language.
+ * The file that the texts of a language are probably in, before the engine can choose: that of the tag or of its start.
  *
  * @param {unknown} locale
  */
-const filesOf = (locale) => textFiles(negotiateLocale(locale));
+function likelyFile(locale) {
+  if (typeof locale !== "string") return [];
+  const tag = [locale, locale.split("-")[0]].find((each) => Object.hasOwn(shippedTexts, each));
+  return tag === undefined ? [] : [`texts/${tag}.json`];
+}

@@ -2,7 +2,6 @@
 
 import { Engine } from "./engine.js";
 import { answered, WatchwordError } from "./errors.js";
-import { negotiateLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { Policy } from "./policy.js";
 import { requireKnown } from "./words.js";
@@ -30,7 +29,7 @@ export class Form {
     if (requested !== undefined) Engine.preload([requested]);
     const own = policy instanceof Policy ? policy.ownTexts : await OwnTexts.of(texts);
     const engine = await Engine.open("watchword", own);
-    const locale = requested === undefined || requested === null ? undefined : negotiateLocale(requested, own.locales);
+    const locale = requested === undefined || requested === null ? undefined : engine.chosen(requested).locale;
     const opened = isOwn ? await Policy.open(policy, { texts }) : /** @type {Policy | undefined} */ (policy);
     if (locale !== undefined) await engine.loadLocales([locale]);
     const { instance, handle: number } = opened?.instanceForForm(locale) ?? { instance: engine.instance, handle: undefined };

@@ -1,7 +1,6 @@
 // An app's own texts, which override those of the package: overlays in the package, and catalogues in any format.
 
 import { WatchwordError } from "./errors.js";
-import { parents, textLocales } from "./locale.js";
 import { overlays } from "./locations.js";
 import { read } from "./files.js";
 import { documentAt } from "./policy-source.js";
@@ -17,14 +16,14 @@ export class OwnTexts {
   layers;
   /** A key that is equal for the same texts. */
   key;
-  /** The languages of the catalogues. */
-  locales;
+  /** The languages of the catalogues and of the overlays. */
+  available;
 
   /** @param {readonly (string | Texts)[]} layers */
   constructor(layers) {
     this.layers = layers;
     this.key = JSON.stringify(layers.map((layer) => (typeof layer === "string" ? layer : [layer.name, new TextDecoder().decode(layer.bytes)])));
-    this.locales = layers.flatMap((layer) => (typeof layer === "string" ? [] : [layer.locale]));
+    this.available = layers.flatMap((layer) => (typeof layer === "string" ? Object.keys(filesIn(layer)) : [layer.locale]));
   }
 
   /**
@@ -40,18 +39,14 @@ export class OwnTexts {
   }
 
   /**
-   * The overlay files for a language.
+   * The overlay files in languages.
    *
-   * @param {string} tag
+   * @param {string[]} tags
    * @returns {string[]} such as "overlays/passphrase/de.json"
    */
-  filesFor(tag) {
-    return this.layers.flatMap((layer) => {
-      if (typeof layer !== "string") return [];
-      const files = /** @type {Record<string, object>} */ (/** @type {any} */ (overlays)[layer]);
-      const tags = new Set([...parents(tag), ...textLocales(tag)]);
-      return [...tags].filter((each) => Object.hasOwn(files, each)).map((each) => `overlays/${layer}/${each}.json`);
-    });
+  filesOf(tags) {
+    return this.layers.flatMap((layer) =>
+      typeof layer === "string" ? tags.filter((tag) => Object.hasOwn(filesIn(layer), tag)).map((tag) => `overlays/${layer}/${tag}.json`) : []);
   }
 
   /**
@@ -64,6 +59,14 @@ export class OwnTexts {
     return kind === "overlays" ? this.layers.indexOf(name) + 1 : 0;
   }
 }
+
+/**
+ * The files of an overlay, by their languages.
+ *
+ * @param {string} overlay
+ * @returns {Record<string, object>}
+ */
+const filesIn = (overlay) => /** @type {any} */ (overlays)[overlay];
 
 /**
  * The layers of a source: one for each language of a catalogue.

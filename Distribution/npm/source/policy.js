@@ -3,7 +3,6 @@
 import { Engine } from "./engine.js";
 import { answered, PolicyError, WatchwordError } from "./errors.js";
 import { disk } from "./files.js";
-import { withNegotiatedLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { documentOf } from "./policy-source.js";
 import { requireKnown } from "./words.js";
@@ -123,7 +122,7 @@ export class Policy {
    * @returns {import("./index.js").LineReport[]}
    */
   checkMany(passwords, options = {}) {
-    const question = withNegotiatedLocale(options, this.#live().texts.locales);
+    const question = this.#live().withChosenLocale(options);
     const reports = [];
     let line = 1;
     for (const part of parts(lines(passwords))) {
@@ -227,7 +226,7 @@ export class Policy {
    */
   async diff(other, options = {}) {
     if (!(other instanceof Policy)) throw new TypeError(`Expected an open Policy, found ${kind(other)}`);
-    const question = withNegotiatedLocale(options, this.#live().texts.locales);
+    const question = this.#live().withChosenLocale(options);
     const tools = await this.#toolsFor(question.locale);
     const { instance } = tools;
     other.#live();
@@ -253,7 +252,7 @@ export class Policy {
    * @param {...(string | Uint8Array)} documents
    */
   #call(name, options, ...documents) {
-    const question = withNegotiatedLocale(options, this.#live().texts.locales);
+    const question = this.#live().withChosenLocale(options);
     const { instance, handle: number } = this.#instanceFor(question.locale);
     return answered(instance.call(name, number, question, ...documents));
   }

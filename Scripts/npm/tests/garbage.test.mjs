@@ -19,6 +19,7 @@ const policyJSON = '{"version":1,"rules":[{"rule":"length","min":8},{"rule":"dig
 const po = 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "a %s  b"\nmsgstr "b %s  c "\n';
 const functions = {
   load_texts: ["t", file("texts/pl.json")], load_own_texts: ["pt", file("overlays/pin/pl.json")], load_common_passwords: ["t", "password\n"], load_strength_words: ["t", file("strength-words.txt")],
+  locales: ["t", '{"requested":["sv, pl;q=0.5"],"available":["en","pl"]}'],
   policy_open: ["tt", '{"name":"a"}', policyJSON], policy_check: ["pt", '{"password":"horse","user":"x","words":["anna"],"locale":"pl"}'],
   policy_check_many: ["ptt", "{}", "horse\nhorse1234\n"], policy_tally: ["ptt", '{"locale":"pl"}', "horse\nhorse1234\n"],
   policy_texts: ["pt", '{"locale":"ar","style":"requirement"}'], policy_close: ["p"],

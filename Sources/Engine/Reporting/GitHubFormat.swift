@@ -14,19 +14,12 @@ private enum WorkflowCommand {
   static func line(for diagnostic: Diagnostic) -> String {
     let span = diagnostic.span
     let properties = [
-      ("file", path(of: diagnostic)), ("line", String(span.start.line)), ("col", String(span.start.column)),
+      ("file", diagnostic.repositoryPath), ("line", String(span.start.line)), ("col", String(span.start.column)),
       ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", diagnostic.id.string),
     ]
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     let help = diagnostic.help.map { ". \($0)" } ?? ""
     return "::\(name(for: diagnostic.severity)) \(list)::\(escaped(diagnostic.message + help, isProperty: false))\n"
-  }
-
-  /// Returns the path without leading `./`, because annotations need the path as in Git.
-  private static func path(of diagnostic: Diagnostic) -> String {
-    var path = diagnostic.file.string[...]
-    while path.utf8.starts(with: "./".utf8) { path = path.dropFirst(2) }
-    return String(path)
   }
 
   private static func name(for severity: Severity) -> String {
@@ -51,5 +44,14 @@ private enum WorkflowCommand {
       }
     }
     return result
+  }
+}
+
+extension Diagnostic {
+  /// The path as in Git, which services need: without leading `./`.
+  var repositoryPath: String {
+    var path = file.string[...]
+    while path.utf8.starts(with: "./".utf8) { path = path.dropFirst(2) }
+    return String(path)
   }
 }

@@ -28,7 +28,7 @@ public struct ReportFormat: Sendable {
 
   /// All formats, in the order of the documentation.
   public static let all: [ReportFormat] = [
-    .text, .concise, .json, .sarif, .github, .junit, .checkstyle, .html,
+    .text, .concise, .json, .sarif, .github, .gitlab, .rdjson, .junit, .checkstyle, .html,
   ]
 
   /// Returns the format with this name, or `nil`.

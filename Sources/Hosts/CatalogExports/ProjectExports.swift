@@ -58,17 +58,17 @@ import WatchwordProject
 
     private static func status(_ answer: [UInt8]) -> FileStatus? {
       let words = answer.split(separator: 0x20)
-      guard words.count == 5 else { return nil }
+      guard words.count == 4 else { return nil }
       let kind: FileStatus.Kind =
         switch words[0].first {
         case UInt8(ascii: "f") where words[0].elementsEqual("file".utf8): .file
         case UInt8(ascii: "f"): .folder
         default: .other
         }
-      let isKnown = words[4].allSatisfy { $0 != UInt8(ascii: "-") }
+      let isKnown = words[3].allSatisfy { $0 != UInt8(ascii: "-") }
       return FileStatus(
-        kind: kind, isLink: words[1].elementsEqual("1".utf8), size: Int(clamping: number(words[2])),
-        identity: isKnown ? FileStatus.Identity(device: number(words[3]), number: number(words[4])) : nil)
+        kind: kind, size: Int(clamping: number(words[1])),
+        identity: isKnown ? FileStatus.Identity(device: number(words[2]), number: number(words[3])) : nil)
     }
 
     /// Returns the number that digits write; one of more than 64 bits wraps around.
@@ -78,6 +78,7 @@ import WatchwordProject
 
     private static let files = FileAccess(
       status: { path in ask("status", path.bytes).flatMap { status($0) } },
+      isLink: { path in ask("link", path.bytes) != nil },
       resolved: { path in ask("resolved", path.bytes).map { SystemPath(bytes: $0) } },
       entries: { folder throws(FileFailure) in
         try read("entries", folder.bytes).split(separator: 0).map { folder.appending($0) }
@@ -88,14 +89,22 @@ import WatchwordProject
       read: { path, limit throws(FileFailure) in
         try Array(read("read", path.bytes, Array("\(limit < .max ? limit + 1 : limit)".utf8)))
       },
-      replace: { path, bytes throws(FileFailure) in _ = try read("replace", path.bytes, bytes) })
+      replace: { files throws(FileFailure) in
+        for file in files {
+          do throws(FileFailure) {
+            _ = try read("replace", file.path.bytes, file.bytes)
+          } catch {
+            throw FileFailure(reason: error.reason, name: file.path.name)
+          }
+        }
+      }, makeFolder: { path throws(FileFailure) in _ = try read("folder", path.bytes) })
 
     private static var console: Console {
       let flags = ask("console") ?? []
       return Console(
-        write: { text throws(RunFailure) in
+        writeBytes: { bytes throws(RunFailure) in
           do throws(FileFailure) {
-            _ = try read("output", [], Array(text.utf8))
+            _ = try read("output", [], bytes)
           } catch {
             throw RunFailure(message: "The output cannot be written: \(error.reason)")
           }
@@ -109,7 +118,9 @@ import WatchwordProject
       return LintInput(OverlayTexts(english: english).base(called: "Watchword", of: original), diagnostics: [])
     }
 
-    static var commands: ProjectCommands { ProjectCommands(declarations: ask("commands") ?? [], project) }
+    static var commands: ProjectCommands {
+      ProjectCommands(declarations: ask("commands") ?? [], pages: { ask("pages") ?? [] }, project)
+    }
 
     /// Returns the arguments of a command.
     static func words(_ arguments: UnsafePointer<UInt8>?, _ length: UInt32) -> [String] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -30,7 +31,8 @@ struct WatchwordCommand: ParsableCommand {
   static func main() {
     do {
       Signals.treatFileSizeLimitAsFailure()
-      try MemoryNeed.requireBase()
+      Memory.shareArenaIfScarce()
+      try MemoryNeed.requireBase(.system)
       try ArgumentLength.requireBounded()
       let arguments = Array(CommandLine.arguments.dropFirst())
       // Scripts often query the version, and this path takes a third of the parser's time.

@@ -46,6 +46,13 @@
     Answer.block(engine.loadTexts(Answer.bytes(document, length), layer: layer))
   }
 
+  /// Chooses the texts for a reader: `{"requested", "available"}`.
+  @_expose(wasm, "watchword_locales")
+  @_cdecl("watchword_locales")
+  package func locales(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(engine.locales(question: Answer.bytes(question, length)))
+  }
+
   /// Loads the list of common passwords.
   @_expose(wasm, "watchword_load_common_passwords")
   @_cdecl("watchword_load_common_passwords")

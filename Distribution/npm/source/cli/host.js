@@ -1,6 +1,6 @@
 // The files and streams of the process, for which the engine asks: Sources/Hosts/CatalogExports/ProjectExports.swift.
 
-import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { sep } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { slashed } from "../names.js";
@@ -52,9 +52,9 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     const found = statSync(systemPath(path), { throwIfNoEntry: false, bigint: true });
     if (found === undefined) return undefined;
     const kind = found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
-    const isLink = lstatSync(systemPath(path)).isSymbolicLink();
-    return `${kind} ${Number(isLink)} ${found.size} ${BigInt.asUintN(64, found.dev)} ${BigInt.asUintN(64, found.ino)}`;
+    return `${kind} ${found.size} ${BigInt.asUintN(64, found.dev)} ${BigInt.asUintN(64, found.ino)}`;
   },
+  link: (path) => (lstatSync(systemPath(path), { throwIfNoEntry: false })?.isSymbolicLink() ? "1" : undefined),
   resolved(path) {
     const found = realpathSync(systemPath(path), { encoding: "buffer" });
     return sep === "/" ? found : slashed(found.toString());
@@ -104,6 +104,10 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     }
     return done;
   },
+  folder(path) {
+    mkdirSync(systemPath(path), { recursive: true });
+    return done;
+  },
   output(_, further) {
     process.stdout.write(further);
     return done;
@@ -117,6 +121,7 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     return `${Number(isScreen)} ${Number(isScreen && !process.env.NO_COLOR)}`;
   },
   commands: () => readFileSync(file("data/commands.json")),
+  pages: () => readFileSync(file("data/pages.json")),
   shipped: () => readFileSync(file("data/shipped.json")),
   version: () => JSON.parse(readFileSync(file("package.json"), "utf8")).version,
 });
@@ -133,6 +138,6 @@ export function answer(name, path, further) {
   try {
     return answers[name]?.(path, further);
   } catch (error) {
-    return name === "status" || name === "resolved" ? undefined : `-${reason(/** @type {any} */ (error))}`;
+    return name === "status" || name === "resolved" || name === "link" ? undefined : `-${reason(/** @type {any} */ (error))}`;
   }
 }

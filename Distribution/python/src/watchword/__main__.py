@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import sys
-from typing import Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional, cast
 
 from . import _check_command, _files
 from ._names import slashed
 
 
-_PROJECT = ("lint", "status", "coverage", "diff", "help")
-"""The commands of the engine, whose arguments and help are those of the native command."""
+def _engine_commands() -> List[Dict[str, Any]]:
+    """The commands of the engine, whose arguments and help are those of the native command."""
+    return cast(List[Dict[str, Any]], json.loads(_files.data("commands.json"))["commands"])
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -21,14 +23,16 @@ def main(arguments: Optional[List[str]] = None) -> int:
         # A character that the encoding of a console lacks must not end the command.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    if arguments and arguments[0] in _PROJECT:
+    engine = _engine_commands()
+    if arguments and arguments[0] in ("help", *(name for one in engine for name in one["names"])):
         return _project(arguments)
     formatter = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="python -m watchword", description="Password policies and translations.")
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, purpose in _PURPOSES.items():
-        commands.add_parser(name, help=purpose, add_help=False)
+    for one in engine:
+        purpose = one["purpose"]
+        commands.add_parser(one["names"][0], help=purpose[0].lower() + purpose[1:].rstrip("."), add_help=False)
     check = commands.add_parser(
         "check", help="check passwords", description=_check_command.DESCRIPTION, formatter_class=formatter
     )
@@ -56,12 +60,6 @@ def _schema(options: argparse.Namespace) -> int:
     sys.stdout.buffer.write(_files.schema())
     return 0
 
-
-_PURPOSES = {
-    "lint": "find defects in catalogues",
-    "status": "show how much of each language is translated",
-    "diff": "compare two versions of a catalogue",
-}
 
 _RUNS: Dict[str, Callable[[argparse.Namespace], int]] = {
     "check": _check_command.run,

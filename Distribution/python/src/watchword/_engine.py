@@ -13,18 +13,22 @@ import sys
 from collections import deque
 from contextlib import contextmanager
 from threading import Lock
-from typing import Any, Deque, Dict, Iterator, Mapping, Optional, Tuple, Union
+from typing import Any, Deque, Dict, Iterable, Iterator, Mapping, Optional, Tuple, Union
 from weakref import WeakValueDictionary
 
 from . import _files
 from ._errors import EngineError, QuestionError, checked
 from ._findings import Finding
 from ._instance import Instance, Trapped
+from ._locales import Chosen, Locale, requested
 from ._own_texts import Layer, OwnTexts, tags
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _LISTS = {"commonPasswords": "common-passwords.txt", "strengthWords": "strength-words.txt"}
 _LOADERS = {"commonPasswords": "load_common_passwords", "strengthWords": "load_strength_words"}
+
+_MAX_CHOSEN = 256
+"""The number of requests whose chosen languages are kept; headers are an endless supply of them."""
 
 
 class SecretBytes(bytes):
@@ -79,6 +83,7 @@ class Engine:
         self._instance: Optional[Instance] = None
         self._start = 0
         self._loaded: set[str] = set()
+        self._chosen: Dict[Tuple[str, ...], Chosen] = {}
         self.text_findings: Tuple[Finding, ...] = ()
         """The findings about the own texts: ids that do not exist."""
         self._retired: Deque[Tuple[int, int, str]] = deque()
@@ -125,6 +130,29 @@ class Engine:
     def start(self) -> int:
         """The unique number of the current instance; handles of forms and policies belong to one instance."""
         return self._start
+
+    # MARK: Languages
+
+    def locale(self, locale: Locale) -> str:
+        """Returns the language chosen for a reader: the first requested one with texts; English if there is none."""
+        given = requested(locale)
+        known = self._chosen.get(given)
+        if known is None:
+            with self.lock() as instance:
+                known = self._choose(instance, given)
+        return known.locale
+
+    def _choose(self, instance: Instance, given: Tuple[str, ...]) -> Chosen:
+        known = self._chosen.get(given)
+        if known is None:
+            overlays = [tag for layer in self.layers if isinstance(layer, str) for tag in _files.overlay_locales(layer)]
+            available = dict.fromkeys([*_files.locales(), *tags(self.layers), *overlays])
+            answer = checked(json.loads(instance.call("locales", question(requested=given, available=list(available)))))
+            known = Chosen(answer["locale"], tuple(answer["serving"]))
+            if len(self._chosen) >= _MAX_CHOSEN:
+                self._chosen.clear()
+            self._chosen[given] = known
+        return known
 
     # MARK: Policies and data
 
@@ -182,19 +210,26 @@ class Engine:
 
     def load_texts(self, instance: Instance, locale: str) -> None:
         """Loads the texts that a language needs, unless they are loaded."""
-        for tag in _files.texts_for(locale):
-            file = f"texts/{tag}"
-            if file not in self._loaded:
+        # Texts that a language lacks are English.
+        self._load_texts(instance, dict.fromkeys([*self._choose(instance, (locale,)).serving, "en"]))
+
+    def load_all_texts(self, instance: Instance) -> None:
+        """Loads the texts of all languages: a form can change its language, and uses the texts loaded before it was
+        opened."""
+        overlays = [tag for layer in self.layers if isinstance(layer, str) for tag in _files.overlay_locales(layer)]
+        self._load_texts(instance, dict.fromkeys([*_files.locales(), *overlays]))
+
+    def _load_texts(self, instance: Instance, tags: Iterable[str]) -> None:
+        for tag in tags:
+            if tag in _files.locales() and f"texts/{tag}" not in self._loaded:
                 checked(json.loads(instance.call("load_texts", _files.data("texts", f"{tag}.json"))))
-                self._loaded.add(file)
-        for number, layer in enumerate(self.layers, start=1):
-            if isinstance(layer, OwnTexts):
-                continue
-            for tag in _files.overlay_texts_for(layer, locale):
-                file = f"overlays/{layer}/{tag}"
-                if file not in self._loaded:
+                self._loaded.add(f"texts/{tag}")
+            for number, layer in enumerate(self.layers, start=1):
+                if not isinstance(layer, str) or tag not in _files.overlay_locales(layer):
+                    continue
+                if f"{layer}/{tag}" not in self._loaded:
                     instance.call("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
-                    self._loaded.add(file)
+                    self._loaded.add(f"{layer}/{tag}")
 
     def _load_own_texts(self, instance: Instance) -> None:
         findings = []

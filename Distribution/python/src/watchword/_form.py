@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union, cast
 
-from . import _files
 from ._engine import engine, question, utf8
 from ._errors import EngineError, QuestionError, checked
 from ._findings import Finding
 from ._locales import Locale
-from ._own_texts import Texts, layers, tags
+from ._own_texts import Texts, layers
 from ._policy import Known, Policy, _details, _known
 
 
@@ -56,12 +55,9 @@ class Form:
             raise TypeError("A form uses the texts of its policy; open the policy with texts")
         self._engine = engine(layers(texts)) if policy is None else policy._opened.engine
         shared = self._engine
-        details = {**_details(user, words, locale, tags(shared.layers)), "known": _known(known)}
+        details = {**_details(user, words, shared.locale(locale)), "known": _known(known)}
         with shared.lock() as instance:
-            # A form uses the texts loaded before it was opened, and can change its language.
-            overlays = [layer for layer in shared.layers if isinstance(layer, str)]
-            for tag in (*_files.locales(), *[tag for overlay in overlays for tag in _files.overlay_locales(overlay)]):
-                shared.load_texts(instance, tag)
+            shared.load_all_texts(instance)
             handle = None if policy is None else shared.handle(instance, policy._opened)
             answer = checked(json.loads(instance.call("form_open", question(flow=flow, policy=handle, **details))))
             self._handle, self._start = answer["form"], shared.start

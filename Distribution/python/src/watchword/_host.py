@@ -50,11 +50,13 @@ class Host:
     def _status(self, path: bytes, further: bytes) -> Optional[bytes]:
         document = self._document(path)
         if document is not None:
-            return f"file 0 {len(document)} - -".encode()
+            return f"file {len(document)} - -".encode()
         found = os.stat(_system(path))
         kind = "file" if stat.S_ISREG(found.st_mode) else "folder" if stat.S_ISDIR(found.st_mode) else "other"
-        is_link = stat.S_ISLNK(os.lstat(_system(path)).st_mode)
-        return f"{kind} {int(is_link)} {found.st_size} {found.st_dev % (1 << 64)} {found.st_ino % (1 << 64)}".encode()
+        return f"{kind} {found.st_size} {found.st_dev % (1 << 64)} {found.st_ino % (1 << 64)}".encode()
+
+    def _link(self, path: bytes, further: bytes) -> Optional[bytes]:
+        return b"1" if os.path.islink(_system(path)) else None
 
     def _resolved(self, path: bytes, further: bytes) -> Optional[bytes]:
         # The folder of a given document need not exist.
@@ -95,6 +97,10 @@ class Host:
         replace(_system(path), further)
         return _DONE
 
+    def _folder(self, path: bytes, further: bytes) -> bytes:
+        os.makedirs(_system(path), exist_ok=True)
+        return _DONE
+
     def _output(self, path: bytes, further: bytes) -> bytes:
         _write(sys.stdout, further)
         return _DONE
@@ -109,6 +115,9 @@ class Host:
 
     def _commands(self, path: bytes, further: bytes) -> bytes:
         return _files.data("commands.json")
+
+    def _pages(self, path: bytes, further: bytes) -> bytes:
+        return _files.data("pages.json")
 
     def _shipped(self, path: bytes, further: bytes) -> bytes:
         return _files.data("shipped.json")

@@ -13,8 +13,8 @@ from ._analysis import Audit, Conversion, Count, Difference, Generated, Standard
 from ._engine import Engine, Opened, SecretBytes, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
-from ._locales import Locale, negotiate_locale
-from ._own_texts import Layer, Texts, layers, tags
+from ._locales import Locale
+from ._own_texts import Layer, Texts, layers
 from ._policy_types import PolicyDocument
 from ._report import PolicyTexts, Report, Tally
 
@@ -42,7 +42,7 @@ class Policy:
     An unusable policy raises `PolicyError`. Policies can be shared by threads and pickled.
     """
 
-    __slots__ = ("_opened", "_own_tags", "_rules", "_format", "_findings")
+    __slots__ = ("_opened", "_rules", "_format", "_findings")
 
     def __init__(
         self, source: PolicySource, *, name: Optional[str] = None, texts: Union[Texts, Tuple[Layer, ...]] = None
@@ -54,7 +54,6 @@ class Policy:
         """
         given, file, text = _read(source)
         self._opened = Opened(name or given, text, layers(texts))
-        self._own_tags = tags(self._opened.layers)
         answer = self._engine.open(self._opened)
         self._findings = tuple(Finding.from_json(one, name or file) for one in answer["findings"])
         self._findings += self._engine.text_findings
@@ -123,7 +122,7 @@ class Policy:
         try:
             _require(isinstance(password, str), "password", "a str")
             _require(current is None or isinstance(current, str), "current", "a str or None")
-            details = _details(user, words, locale, self._own_tags)
+            details = _details(user, words, self._engine.locale(locale))
             asked = question(password=password, current=current, known=_known(known), **details)
         finally:
             # A traceback shows the local variables of its frames.
@@ -144,7 +143,7 @@ class Policy:
             given = _several(passwords)
         finally:
             del passwords
-        details = _details(user, words, locale, self._own_tags)
+        details = _details(user, words, self._engine.locale(locale))
         return self._check_many(given, question(known=_known(known), **details), details["locale"])
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
@@ -179,7 +178,7 @@ class Policy:
             given = _several(passwords)
         finally:
             del passwords
-        details = _details(user, words, locale, self._own_tags)
+        details = _details(user, words, self._engine.locale(locale))
         asked = question(known=_known(known), **details)
         tally: Optional[Tally] = None
         for document, _ in _documents(given, even_if_empty=True):
@@ -196,7 +195,7 @@ class Policy:
 
     def texts(self, locale: Locale = "en", *, style: str = "checklist") -> PolicyTexts:
         """Returns the rules in words: as a `checklist`, or as sentences (`requirement`)."""
-        tag = negotiate_locale(locale, self._own_tags)
+        tag = self._engine.locale(locale)
         asked = question(locale=tag, style=style)
         return PolicyTexts.from_json(self._engine.call("policy_texts", self._opened, asked, locale=tag))
 
@@ -237,7 +236,7 @@ class Policy:
 
     def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
         """Returns the differences to another policy, and their effect on users."""
-        tag = negotiate_locale(locale, self._own_tags)
+        tag = self._engine.locale(locale)
         asked = question(locale=tag)
         return tools(self._opened.layers).call(  # type: ignore[return-value]
             "policy_diff", self._opened, new._opened, asked, locale=tag
@@ -329,16 +328,14 @@ def _known(known: Known) -> Known:
     return dict(known)
 
 
-def _details(
-    user: Optional[str], words: Optional[Sequence[str]], locale: Locale, own: Tuple[str, ...] = ()
-) -> Mapping[str, Any]:
+def _details(user: Optional[str], words: Optional[Sequence[str]], locale: str) -> Mapping[str, Any]:
     _require(user is None or isinstance(user, str), "user", "a str or None")
     if isinstance(words, str):
         raise TypeError("words is a str; expected a list of str")
     # The check below would exhaust a generator.
     listed = None if words is None else list(words)
     _require(listed is None or all(isinstance(word, str) for word in listed), "words", "a list of str")
-    return {"user": user, "words": listed, "locale": negotiate_locale(locale, own)}
+    return {"user": user, "words": listed, "locale": locale}
 
 
 # MARK: - Batches

@@ -55,6 +55,12 @@ public struct SourceText: Sendable {
     return (Array(text.unicodeScalars), end < range.upperBound)
   }
 
+  /// Returns the column of a place in bytes, counted from 1; `nil` if there is no such line.
+  package func byteColumn(of position: SourcePosition) -> Int? {
+    guard let range = index.range(ofLine: position.line) else { return nil }
+    return index.offset(ofColumn: position.column, in: range) - range.lowerBound + 1
+  }
+
   private func outerOffset(of offset: Int) -> Int {
     guard let offsets, !offsets.isEmpty else { return offset }
     return offsets[min(max(offset, 0), offsets.count - 1)]

@@ -41,11 +41,14 @@ struct CommandDeclaration {
     let help: String
 
     /// The argument as the help shows it, such as `--base <base>`.
-    var shown: String {
+    var shown: String { shown(as: names.first ?? "") }
+
+    /// The argument as the help shows it, by one of its names.
+    func shown(as name: ExactText) -> String {
       switch kind {
       case .positional: "<\(value)>\(isRepeating ? " ..." : "")"
-      case .option: "\(names.first?.string ?? "") <\(value)>"
-      case .flag: names.first?.string ?? ""
+      case .option: "\(name) <\(value)>"
+      case .flag: name.string
       }
     }
   }
@@ -84,13 +87,13 @@ extension CommandDeclaration.Argument {
 }
 
 extension JSONNode {
-  fileprivate func member(_ name: ExactText) -> JSONNode? {
+  func member(_ name: ExactText) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key.text == name }?.node
   }
 
-  fileprivate var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
+  var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
   fileprivate var isTrue: Bool { if case .bool(let value) = value { value } else { false } }
   fileprivate func texts(_ name: ExactText) -> [ExactText] { member(name)?.elements.compactMap { $0.text } ?? [] }
-  fileprivate func string(_ name: ExactText) -> String { member(name)?.text?.string ?? "" }
+  func string(_ name: ExactText) -> String { member(name)?.text?.string ?? "" }
 }

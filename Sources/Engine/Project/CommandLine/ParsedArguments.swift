@@ -49,11 +49,13 @@ struct ParsedArguments {
         continue
       }
       let next = rest.first.flatMap { Self.isOption($0) ? nil : $0 }
-      guard let value = given ?? next else { throw command.failure("Missing value for '\(option.shown)'", option) }
+      guard let value = given ?? next else {
+        throw command.failure("Missing value for '\(option.shown(as: name))'", option, as: name)
+      }
       if given == nil { rest.removeFirst() }
       try add(value, of: option, command)
     }
-    try requirePositionals(of: command)
+    try requireComplete(command)
   }
 
   private mutating func add(
@@ -68,10 +70,13 @@ struct ParsedArguments {
     if option.isRepeating { values[option.key, default: []].append(value) } else { values[option.key] = [value] }
   }
 
-  private func requirePositionals(of command: CommandDeclaration) throws(UsageFailure) {
+  private func requireComplete(_ command: CommandDeclaration) throws(UsageFailure) {
     let expected = command.arguments.filter { $0.kind == .positional }
     for (index, argument) in expected.enumerated() where !argument.isOptional && positionals.count <= index {
       throw command.failure("Missing expected argument '\(argument.shown)'", argument)
+    }
+    for option in command.arguments where option.kind == .option && !option.isOptional && value(of: option.key) == nil {
+      throw command.failure("Missing expected argument '\(option.shown)'", option)
     }
     guard positionals.count > expected.count, expected.last?.isRepeating != true else { return }
     throw command.failure("Unexpected argument '\(positionals[expected.count])'")
@@ -126,9 +131,12 @@ struct UsageFailure: Error {
 
 extension CommandDeclaration {
   /// Returns the failure for wrong usage, with the choices for an argument and the help about it.
-  func failure(_ message: String, _ argument: Argument? = nil, choices: [String] = []) -> UsageFailure {
+  func failure(
+    _ message: String, _ argument: Argument? = nil, as name: ExactText? = nil, choices: [String] = []
+  ) -> UsageFailure {
     let help = argument.map { argument in
-      "Help:  \(argument.kind == .positional ? "<\(argument.value)>" : argument.shown)  \(argument.help)\n"
+      let shown = name.map { argument.shown(as: $0) } ?? argument.shown
+      return "Help:  \(argument.kind == .positional ? "<\(argument.value)>" : shown)  \(argument.help)\n"
     }
     return UsageFailure(
       message: message,

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 package import WatchwordLinting
 import WatchwordLocalization
@@ -8,11 +9,13 @@ import WatchwordReporting
 /// Arguments, help and exit codes are those of the native command.
 package struct ProjectCommands {
   private let commands: [CommandDeclaration]
+  private let pages: @Sendable () -> [UInt8]
   private let host: ProjectHost
 
-  /// Creates the commands. `declarations` is the content of commands.json.
-  package init(declarations: [UInt8], _ host: ProjectHost) {
+  /// Creates the commands. `declarations` is the content of commands.json, and `pages` returns that of pages.json.
+  package init(declarations: [UInt8], pages: @escaping @Sendable () -> [UInt8], _ host: ProjectHost) {
     commands = CommandDeclaration.read(declarations)
+    self.pages = pages
     self.host = host
   }
 
@@ -85,6 +88,9 @@ package struct ProjectCommands {
     case lint(LintOptions)
     case status(failUnder: Int?, OutputFormat<StatusReport>)
     case diff(OutputFormat<DiffReport>)
+    case convert(ConvertRun)
+    case pseudo
+    case explain
 
     init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
       if let request = parsed.request {
@@ -97,6 +103,9 @@ package struct ProjectCommands {
         if let message = StatusRun.contradiction(failUnder: failUnder) { throw command.failure(message) }
         self = .status(
           failUnder: failUnder, parsed.choice(of: "format", among: StatusReport.formats, { $0.word }, .text))
+      case "convert": self = .convert(ConvertRun(parsed))
+      case "pseudo": self = .pseudo
+      case "explain": self = .explain
       case "diff": self = .diff(parsed.choice(of: "format", among: DiffReport.formats, { $0.word }, .text))
       default:
         let options = try LintOptions(parsed, command)
@@ -133,6 +142,12 @@ package struct ProjectCommands {
       guard paths.count > 1 else { throw .said() }
       try FileAccess.requireOneUseOfStandardInput(among: paths)
       try DiffRun.run(paths[0], paths[1], format: format, host)
+    case .convert(let run): try run.run(host)
+    case .explain: try host.console.write(DocumentationPages(pages()).text(about: parsed.positionals.first))
+    case .pseudo:
+      try PseudoRun.run(
+        paths.first ?? "-", stdinName: parsed.value(of: "stdin-filename"), isMirrored: parsed.has("mirrored"),
+        to: parsed.value(of: "output").map { SystemPath($0) }, force: parsed.has("force"), host)
     }
   }
 }
@@ -144,6 +159,20 @@ extension ParsedArguments {
   ) -> Choice {
     guard let text = value(of: name) else { return standard }
     return choices.first { word($0).utf8.elementsEqual(text.utf8) } ?? standard
+  }
+}
+
+extension ConvertRun {
+  /// Creates the run that the arguments of `convert` describe.
+  fileprivate init(_ parsed: ParsedArguments) {
+    self.init(to: parsed.choice(of: "to", among: Self.formats, { $0.optionName }, .po))
+    paths = parsed.positionals.map { SystemPath($0) }
+    output = parsed.value(of: "output").map { SystemPath($0) }
+    isStrict = parsed.has("strict")
+    force = parsed.has("force")
+    merges = parsed.has("merge")
+    isVerbose = parsed.has("verbose")
+    stdinName = parsed.value(of: "stdin-filename")
   }
 }
 

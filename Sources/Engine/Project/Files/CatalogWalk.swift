@@ -41,7 +41,7 @@ struct CatalogWalk {
   /// Adds the catalogue of a bundle, but not the source files beside it.
   private mutating func add(bundle: SystemPath) {
     let contents = bundle.appending("Localized Contents".utf8)
-    if !isLinkOut(contents, access.status(contents)) { addAll(in: contents, reportedAs: bundle) }
+    if !isLinkOut(contents) { addAll(in: contents, reportedAs: bundle) }
   }
 
   /// Adds the catalogues in a folder, and reports `named` if there are none.
@@ -66,20 +66,19 @@ struct CatalogWalk {
       return
     }
     for entry in entries where !Self.holdsNotes(entry) {
-      let status = access.status(entry)
-      switch status?.kind {
+      switch access.status(entry)?.kind {
       case .folder:
-        if status?.isLink == true || Self.foreignPackages.contains(where: { entry.hasSuffix($0) }) { continue }
+        if access.isLink(entry) || Self.foreignPackages.contains(where: { entry.hasSuffix($0) }) { continue }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
       case .other: break
-      case .file, nil: add(file: entry, status)
+      case .file, nil: add(file: entry)
       }
     }
   }
 
-  private mutating func add(file: SystemPath, _ status: FileStatus?) {
+  private mutating func add(file: SystemPath) {
     if isCatalog(file) {
-      if !isLinkOut(file, status) { files.append(file) }
+      if !isLinkOut(file) { files.append(file) }
     } else if foreign == nil, let kind = UnsupportedFile.kind(ofTranslationNamed: file) {
       foreign = (file, kind)
     }
@@ -104,8 +103,8 @@ struct CatalogWalk {
   }
 
   /// Returns whether a link leads out of the folder, and records it in `hasLinkOut`.
-  private mutating func isLinkOut(_ path: SystemPath, _ status: FileStatus?) -> Bool {
-    guard status?.isLink == true, let target = access.resolved(path), !target.bytes.starts(with: root) else {
+  private mutating func isLinkOut(_ path: SystemPath) -> Bool {
+    guard access.isLink(path), let target = access.resolved(path), !target.bytes.starts(with: root) else {
       return false
     }
     hasLinkOut = true

@@ -8,6 +8,8 @@ package import WatchwordDiagnostics
 package final class FileAccess: Sendable {
   /// Returns what is at a path; `nil` if nothing is.
   package let status: @Sendable (SystemPath) -> FileStatus?
+  /// Whether a path itself is a link, even if it leads nowhere.
+  package let isLink: @Sendable (SystemPath) -> Bool
   /// Returns the absolute path with all links resolved; `nil` if nothing is there.
   package let resolved: @Sendable (SystemPath) -> SystemPath?
   /// Returns the direct entries of a folder without hidden ones, sorted by the bytes of their names.
@@ -16,27 +18,33 @@ package final class FileAccess: Sendable {
   package let part: @Sendable (SystemPath, Range<Int>) throws(FileFailure) -> [UInt8]
   /// Returns the bytes of a file, but at most this number and one more.
   package let read: @Sendable (SystemPath, _ limit: Int) throws(FileFailure) -> [UInt8]
-  /// Replaces a file: readers find either the old bytes or the new ones.
-  package let replace: @Sendable (SystemPath, [UInt8]) throws(FileFailure) -> Void
+  /// Creates or replaces files: readers find either the old bytes or the new ones.
+  package let replace: @Sendable ([(path: SystemPath, bytes: [UInt8])]) throws(FileFailure) -> Void
+  /// Creates a folder and its parents, unless they exist.
+  package let makeFolder: @Sendable (SystemPath) throws(FileFailure) -> Void
   /// Whether there is enough memory for this number of bytes more.
   package let hasMemory: @Sendable (Int) -> Bool
 
   /// Creates the access to files through these functions.
   package init(
     status: @escaping @Sendable (SystemPath) -> FileStatus?,
+    isLink: @escaping @Sendable (SystemPath) -> Bool,
     resolved: @escaping @Sendable (SystemPath) -> SystemPath?,
     entries: @escaping @Sendable (SystemPath) throws(FileFailure) -> [SystemPath],
     part: @escaping @Sendable (SystemPath, Range<Int>) throws(FileFailure) -> [UInt8],
     read: @escaping @Sendable (SystemPath, _ limit: Int) throws(FileFailure) -> [UInt8],
-    replace: @escaping @Sendable (SystemPath, [UInt8]) throws(FileFailure) -> Void,
+    replace: @escaping @Sendable ([(path: SystemPath, bytes: [UInt8])]) throws(FileFailure) -> Void,
+    makeFolder: @escaping @Sendable (SystemPath) throws(FileFailure) -> Void,
     hasMemory: @escaping @Sendable (Int) -> Bool = { _ in true }
   ) {
     self.status = status
+    self.isLink = isLink
     self.resolved = resolved
     self.entries = entries
     self.part = part
     self.read = read
     self.replace = replace
+    self.makeFolder = makeFolder
     self.hasMemory = hasMemory
   }
 }
@@ -64,17 +72,14 @@ package struct FileStatus: Sendable {
 
   /// The kind of file.
   package let kind: Kind
-  /// Whether the path itself is a link.
-  package let isLink: Bool
   /// The number of bytes.
   package let size: Int
   /// The identity of the file; `nil` if it is unknown.
   package let identity: Identity?
 
   /// Creates a status.
-  package init(kind: Kind, isLink: Bool = false, size: Int = 0, identity: Identity? = nil) {
+  package init(kind: Kind, size: Int = 0, identity: Identity? = nil) {
     self.kind = kind
-    self.isLink = isLink
     self.size = size
     self.identity = identity
   }
@@ -84,13 +89,25 @@ package struct FileStatus: Sendable {
 package struct FileFailure: Error {
   /// The reason as a sentence, which starts with a capital and ends without a full stop.
   package let reason: String
+  /// The name of the file, if several were written.
+  package let name: ExactText?
 
   /// Creates a failure.
-  package init(reason: String) { self.reason = reason }
+  package init(reason: String, name: ExactText? = nil) {
+    self.reason = reason
+    self.name = name
+  }
 }
 
 extension FileAccess {
   func isFolder(_ path: SystemPath) -> Bool { status(path)?.kind == .folder }
+
+  /// Throws if a file exists at `path`, unless `force` is true. A pipe or a device has no content that could be lost.
+  package func requireAbsent(_ path: SystemPath, force: Bool) throws(RunFailure) {
+    guard force || path.isStandardInput || [nil, .other].contains(status(path)?.kind) else {
+      throw RunFailure(message: "\(path.name) already exists; give another name, or replace it with --force")
+    }
+  }
 
   func identity(of path: SystemPath) -> FileStatus.Identity? { status(path)?.identity }
 

@@ -76,7 +76,7 @@ struct BaselineRun: Sendable {
       baseline.add(file.findings, path: self.path(of: file.file, source, in: folder))
     }
     do throws(FileFailure) {
-      try host.files.replace(path, Array(baseline.text.utf8))
+      try host.files.replace([(path, Array(baseline.text.utf8))])
     } catch {
       throw RunFailure(message: "\(path.name): \(error.reason)")
     }

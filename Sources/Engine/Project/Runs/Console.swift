@@ -4,7 +4,7 @@ import WatchwordReporting
 /// The two streams of a command: standard output for results, and standard error for summaries and errors.
 package struct Console: Sendable {
   /// Writes a part of the result. Throws if it cannot be written, so that the command fails even if its work is done.
-  package var write: @Sendable (String) throws(RunFailure) -> Void
+  package var writeBytes: @Sendable ([UInt8]) throws(RunFailure) -> Void
   /// Writes to standard error. A failure is ignored, because it could not be reported.
   package var writeError: @Sendable (String) -> Void
   /// Whether standard output is a terminal, on which control characters are shown as escapes.
@@ -14,14 +14,20 @@ package struct Console: Sendable {
 
   /// Creates a console that writes with these functions.
   package init(
-    write: @escaping @Sendable (String) throws(RunFailure) -> Void, writeError: @escaping @Sendable (String) -> Void,
-    isScreen: Bool = false, isColored: Bool = false
+    writeBytes: @escaping @Sendable ([UInt8]) throws(RunFailure) -> Void,
+    writeError: @escaping @Sendable (String) -> Void, isScreen: Bool = false, isColored: Bool = false
   ) {
-    self.write = write
+    self.writeBytes = writeBytes
     self.writeError = writeError
     self.isScreen = isScreen
     self.isColored = isColored
   }
+
+  /// Writes a part of the result.
+  package func write(_ text: String) throws(RunFailure) { try writeBytes(Array(text.utf8)) }
+
+  /// Reports on standard error that a file was written.
+  package func announce(_ path: SystemPath) { writeError("Wrote \(TerminalScalar.shown(path.name.string))\n") }
 
   /// Prints an error, unless it was reported already.
   package func report(_ failure: RunFailure) {

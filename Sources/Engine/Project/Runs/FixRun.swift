@@ -65,7 +65,7 @@ struct FixRun {
       shown.append(UnifiedDiff(name: text.name, old: format.utf8(of: text.bytes), new: format.utf8(of: fixed.bytes)))
     } else {
       do throws(FileFailure) {
-        try host.files.replace(source.path, fixed.bytes)
+        try host.files.replace([(source.path, fixed.bytes)])
       } catch {
         throw RunFailure(message: "\(source.path.name) cannot be corrected: \(error.reason)")
       }

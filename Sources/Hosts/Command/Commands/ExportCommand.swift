@@ -92,7 +92,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = try OutputFolder(output)
+    let folder = try OutputFolder(InputPaths.path(named: output), .system)
     guard let target = to.resources else { return try writeOverlay(to: folder) }
     let named = try namedPolicies()
     let library = try catalogs.library()

@@ -11,9 +11,10 @@ extension FileAccess {
     status: { path in
       guard let file = path.properties else { return nil }
       return FileStatus(
-        kind: file.isFile ? .file : file.isFolder ? .folder : .other, isLink: path.isLink, size: file.size,
+        kind: file.isFile ? .file : file.isFolder ? .folder : .other, size: file.size,
         identity: FileStatus.Identity(device: file.identity.device, number: file.identity.number))
     },
+    isLink: { $0.isLink },
     resolved: { $0.withoutLinks },
     entries: { folder throws(FileFailure) in try reported { () throws(FileError) in try Files.entries(in: folder) } },
     part: { path, range throws(FileFailure) in
@@ -34,12 +35,15 @@ extension FileAccess {
         return bytes
       }
     },
-    replace: { path, bytes throws(FileFailure) in
-      try reported { () throws(FileError) in try Files.replace(path, with: bytes) }
+    replace: { files throws(FileFailure) in try reported { () throws(FileError) in try Files.replaceAll(files) } },
+    makeFolder: { path throws(FileFailure) in
+      try reported { () throws(FileError) in try Files.makeFolder(path) }
     }, hasMemory: { Memory.isAvailable($0) })
 
   private static func reported<Value>(_ body: () throws(FileError) -> Value) throws(FileFailure) -> Value {
-    do throws(FileError) { return try body() } catch { throw FileFailure(reason: error.reason.sentence) }
+    do throws(FileError) { return try body() } catch {
+      throw FileFailure(reason: error.reason.sentence, name: error.name)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordPolicyFormats
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -64,11 +65,7 @@ struct CatalogFormatName: NamedArgument {
   /// The format.
   let format: CatalogFormat
 
-  /// The formats that are written. `.stringsdict` files are written with the `.strings` files beside them.
-  static var choices: [CatalogFormatName] {
-    CatalogFormat.all.filter { $0.isWritable && $0.id != CatalogFormat.stringsdict.id }
-      .map { CatalogFormatName(format: $0) }
-  }
+  static var choices: [CatalogFormatName] { ConvertRun.formats.map { CatalogFormatName(format: $0) } }
   var word: String { format.optionName }
 }
 

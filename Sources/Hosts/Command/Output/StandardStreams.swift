@@ -50,7 +50,8 @@ extension Console {
   /// The streams of the process, with colours if they are on.
   static func console(isColored: Bool) -> Console {
     Console(
-      write: { text throws(RunFailure) in try StandardOutput.write(text) }, writeError: { StandardError.write($0) },
+      writeBytes: { bytes throws(RunFailure) in try StandardOutput.write(bytes) },
+      writeError: { StandardError.write($0) },
       isScreen: StandardStream.output.isScreen, isColored: isColored)
   }
 }

@@ -32,7 +32,7 @@ struct PreviewFolder {
     }
     let sources = paths.open(stdinName: nil, .system()).files
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    try MemoryNeed.require(.compiling, of: sources.map { ($0.name, $0.size) })
+    try MemoryNeed.require(.compiling, of: sources.map { ($0.name, $0.size) }, .system)
     let argument = try InputPaths.path(named: folder)
     let root = argument.isFolder ? argument : argument.folder
     var files = try sources.map { source in

@@ -22,8 +22,9 @@ struct CatalogExamination: Sendable {
   /// Whether additional threads would not help or cannot be created. Throws if there is not enough memory even for one.
   private var needsOneThread: Bool {
     get throws {
-      let hasMemory = try MemoryNeed.require(
-        files.contains(where: \.isValidated) ? .validating : .linting, of: files.map { ($0.name, $0.size) })
+      let need = try MemoryNeed.require(
+        files.contains(where: \.isValidated) ? .validating : .linting, of: files.map { ($0.name, $0.size) }, .system)
+      let hasMemory = Memory.isAvailable(need, addressSpace: Memory.addressesOfThreads)
       guard files.count == 1 else { return !hasMemory }
       return files[0].size < Self.largeSize || !hasMemory || !ParallelWork.isPossible || Processors.count == 1
     }

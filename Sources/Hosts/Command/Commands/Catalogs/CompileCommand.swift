@@ -35,10 +35,10 @@ struct CompileCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let folder = try OutputFolder(output)
+    let folder = try OutputFolder(InputPaths.path(named: output), .system)
     var batch = CompiledBatch()
     let isComplete = try CatalogPaths(paths).read { source in
-      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
+      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)], .system)
       batch.add(source, without: without.map { Array("\($0).".utf8) })
     }
     guard !batch.reportDuplicateLocales() else { throw ExitCode.trouble }

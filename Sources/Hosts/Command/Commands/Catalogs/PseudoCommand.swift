@@ -1,8 +1,5 @@
 import ArgumentParser
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordProject
-import WatchwordSystemFiles
 
 /// `watchword pseudo`: writes a catalogue in a pseudo-locale.
 struct PseudoCommand: ParsableCommand {
@@ -39,28 +36,8 @@ struct PseudoCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let target = try output.map { try InputPaths.path(named: $0) }
-    if let target { try OutputFile.requireAbsent(target, force: force) }
-    let source = CatalogSource(try InputFile.read(file, stdinName: input.stdinFilename))
-    try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
-    var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }
-    let document = reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format)
-    let hasError = StandardError.reportErrors(among: document.findings)
-    guard let bytes = document.pseudo(mirrored ? .mirrored : .accented) else {
-      throw hasError
-        ? ExitCode.findings : RunFailure(message: "\(source.name): Found no texts; expected a catalogue with texts")
-    }
-    // Part of a file would look like the whole of it.
-    guard document.isComplete else {
-      throw RunFailure(message: "\(source.name) was read only as far as its last error; nothing was written")
-    }
-    if let target {
-      try Files.makeFolder(target.folder)
-      try Files.replace(target, with: bytes)
-      OutputFile.announce(target)
-    } else {
-      try StandardOutput.write(bytes)
-    }
-    if hasError { throw ExitCode.findings }
+    try PseudoRun.run(
+      InputPaths.path(named: file), stdinName: input.stdinFilename, isMirrored: mirrored,
+      to: output.map { try InputPaths.path(named: $0) }, force: force, .system())
   }
 }

@@ -3,6 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -83,7 +84,7 @@ struct PolicyAuditCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
+    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies)
     var audited = AuditReports()
     for path in policies {

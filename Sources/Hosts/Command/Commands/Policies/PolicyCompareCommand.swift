@@ -75,7 +75,7 @@ struct PolicyCompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
+    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against)
     let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let named = zip(PolicyFile.distinctNames(of: files), files).map { (name: $0, policy: $1.policy) }

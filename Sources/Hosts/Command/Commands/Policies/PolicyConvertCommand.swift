@@ -74,7 +74,7 @@ struct PolicyConvertCommand: ParsableCommand {
 
   func run() throws {
     let path = try output.map(InputPaths.path)
-    if let path { try OutputFile.requireAbsent(path, force: force) }
+    if let path { try FileAccess.system.requireAbsent(path, force: force) }
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format, extending: bases)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
@@ -91,7 +91,7 @@ struct PolicyConvertCommand: ParsableCommand {
     let text = written.text.hasSuffix("\n") ? written.text : written.text + "\n"
     if let path {
       try Files.replace(path, with: Array(text.utf8))
-      OutputFile.announce(path)
+      Console.system.announce(path)
     } else {
       try StandardOutput.write(text)
     }

@@ -76,7 +76,7 @@ struct PolicyDiffCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
+    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: [old, new] + [note.observed].compactMap { $0 })
     let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment

@@ -114,7 +114,7 @@ struct PolicyMeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
+    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against + merge)
     guard merge.isEmpty else { return try write(MergedMeasurements.read(merge)) }
     let command = self

@@ -109,7 +109,7 @@ struct PolicyNewCommand: ParsableCommand {
 
   func run() throws {
     let path = try InputPaths.path(named: file)
-    try OutputFile.requireAbsent(path, force: force)
+    try FileAccess.system.requireAbsent(path, force: force)
     guard path.isStandardInput || path.folder.isFolder else {
       throw RunFailure(message: "There is no folder \(path.folder.name); create it first")
     }
@@ -134,7 +134,7 @@ struct PolicyNewCommand: ParsableCommand {
     let card = PolicyCard(
       PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer,
       assuming: design.assumptions)
-    OutputFile.announce(path)
+    Console.system.announce(path)
     let losses = outcome.losses
     try StandardOutput.write(
       card.text(in: .text) + (losses.isEmpty ? "" : "\n" + losses) + outcome.next(for: path, schema))

@@ -107,7 +107,7 @@ struct CatalogLibrary {
       (catalog, diagnostics) = (reading.value, reading.diagnostics)
     } else {
       let source = CatalogSource(source)
-      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
+      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)], .system)
       let compiled = source.compiled()
       (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
     }

@@ -1,12 +1,11 @@
-import WatchwordDiagnostics
-import WatchwordSystemFiles
+package import WatchwordDiagnostics
 
 /// The memory that work on catalogues needs, estimated from their sizes.
 ///
 /// These figures hold for typical files. A file whose units are much shorter, or have many findings each, needs more.
-enum MemoryNeed {
+package enum MemoryNeed {
   /// The kinds of work on catalogues.
-  enum Work {
+  package enum Work {
     case linting
     /// Checking the catalogues, and validating them against a schema: libxml2 builds a tree of the document.
     case validating
@@ -31,26 +30,26 @@ enum MemoryNeed {
   private static let base = 32 << 20
 
   /// Throws if there is not enough memory to start.
-  static func requireBase() throws {
-    Memory.shareArenaIfScarce()
-    guard Memory.isAvailable(base) else {
+  package static func requireBase(_ access: FileAccess) throws(RunFailure) {
+    guard access.hasMemory(base) else {
       throw RunFailure(message: "There is not enough memory to start; give the command \(inWords(base)) more")
     }
   }
 
-  /// Throws if there is not enough memory to work on the catalogues at the same time. Returns whether there is also
-  /// enough for the threads of all processors.
+  /// Throws if there is not enough memory to work on the catalogues at the same time. Returns the bytes that it takes.
   @discardableResult
-  static func require(_ work: Work, of files: [(name: ExactText, size: Int)]) throws -> Bool {
+  package static func require(
+    _ work: Work, of files: [(name: ExactText, size: Int)], _ access: FileAccess
+  ) throws(RunFailure) -> Int {
     let size = files.reduce(0) { $0 + $1.size }
     let need = base + size * work.bytesOfByte + min(size * bytesOfFindings, maximumBytesOfFindings)
-    guard Memory.isAvailable(need) else {
+    guard access.hasMemory(need) else {
       let names = files.count == 1 ? files[0].name.string : "the \(files.count) catalogues"
       throw RunFailure(
         message: "There is not enough memory for \(names), which may take about \(inWords(need)) more; "
           + "give the command more memory, or split the work")
     }
-    return Memory.isAvailable(need, addressSpace: Memory.addressesOfThreads)
+    return need
   }
 
   private static func inWords(_ bytes: Int) -> String {

@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// The Diagnostic Format of reviewdog (`rdjson`, the message `DiagnosticResult` of its reviewdog.proto), with fixes as
+  /// suggestions. The lines are needed because its columns count bytes of UTF-8.
+  public static let rdjson = ReportFormat("rdjson", "Comments on changes, by reviewdog", quotesLines: true) {
+    report, _, output throws(OutputEnd) in
+    let sources = Dictionary(firstOf: report.sources.map { ($0.name, $0) })
+    var writer = JSONWriter()
+    try writer.object { result throws(OutputEnd) in
+      result.key("source")
+      result.object { $0.member("name", "Watchword") }
+      result.key("diagnostics")
+      try result.array { list throws(OutputEnd) in
+        for diagnostic in report.findings {
+          list.write(diagnostic, in: sources[diagnostic.file])
+          try output(list.takeText())
+        }
+      }
+    }
+    try output(writer.takeText() + "\n")
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ diagnostic: Diagnostic, in source: SourceText?) {
+    object { object in
+      object.member("message", diagnostic.messageWithHelp)
+      object.key("location")
+      object.object { location in
+        location.member("path", diagnostic.repositoryPath)
+        location.range(diagnostic.span, in: source)
+      }
+      object.member("severity", diagnostic.severity.name.uppercased())
+      object.key("code")
+      object.object { $0.member("value", diagnostic.id) }
+      // Several edits would be alternatives of each other.
+      guard let edits = diagnostic.fix?.edits, edits.count == 1 else { return }
+      object.key("suggestions")
+      object.array { list in
+        for edit in edits {
+          list.object { suggestion in
+            suggestion.range(edit.span, in: source)
+            suggestion.member("text", edit.replacement)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func range(_ span: SourceSpan, in source: SourceText?) {
+    key("range")
+    object { range in
+      range.position("start", span.start, in: source)
+      range.position("end", span.end, in: source)
+    }
+  }
+
+  private mutating func position(_ name: String, _ position: SourcePosition, in source: SourceText?) {
+    key(name)
+    object { object in
+      object.member("line", max(position.line, 1))
+      object.member("column", source?.byteColumn(of: position) ?? max(position.column, 1))
+    }
+  }
+}
