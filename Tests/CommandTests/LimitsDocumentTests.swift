@@ -25,6 +25,7 @@ import WatchwordStrength
     "XMLLimits.tokenLength": XMLLimits.tokenLength,
     "CompiledCatalog.maximumLength": CompiledCatalog.maximumLength,
     "LintConfigurationFile.maximumLength": LintConfigurationFile.maximumLength,
+    "LintConfigurationFile.maximumExtensions": LintConfigurationFile.maximumExtensions,
     "Baseline.maximumLength": Baseline.maximumLength, "Pattern.maximumPosition": Pattern.maximumPosition,
     "Pattern.maximumWidth": Pattern.maximumWidth,
     "PlaceholderMatching.maximumComparisons": PlaceholderMatching.maximumComparisons,

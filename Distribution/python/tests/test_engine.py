@@ -211,6 +211,7 @@ def test_every_function_answers_garbage_with_json(module):
 CONTRACT = {
     "load_texts": "t",
     "load_own_texts": "nt",
+    "locales": "t",
     "load_common_passwords": "t",
     "load_strength_words": "t",
     "policy_open": "tt",

@@ -13,6 +13,11 @@ public struct LengthLimits: Sendable {
     self.ruleText = ruleText
   }
 
+  /// Returns these limits, and the others where these do not apply.
+  func adding(_ other: LengthLimits) -> LengthLimits {
+    LengthLimits(units: units + other.units, ruleText: ruleText ?? other.ruleText)
+  }
+
   /// Returns the limit of the unit with this id; `nil` if there is none.
   public func limit(ofUnit id: ExactText) -> Limit? { units.first { $0.pattern.matches(id) }?.limit }
 

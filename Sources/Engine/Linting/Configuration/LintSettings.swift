@@ -25,6 +25,18 @@ public final class LintSettings: Sendable {
     self.glossary = glossary
     self.suppressions = suppressions
   }
+
+  /// Returns these settings with those of a configuration file that extends theirs, whose glossary has both already. A
+  /// suppression of the extended file is never reported as unused, because other files may extend it too.
+  package func extended(by other: LintSettings) -> LintSettings {
+    LintSettings(
+      rules: rules + other.rules, limits: other.limits.adding(limits), glossary: other.glossary,
+      suppressions: suppressions.map { suppression in
+        var suppression = suppression
+        suppression.isWhollyCovered = false
+        return suppression
+      } + other.suppressions)
+  }
 }
 
 /// A choice of checks for catalogues in some languages, with the severities of their findings.

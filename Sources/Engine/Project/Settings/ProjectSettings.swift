@@ -10,6 +10,8 @@ struct ProjectSettings {
     let source: SourceText
     /// The absolute path of the file's folder.
     let folder: SystemPath
+    /// The files that the file extends, the nearest one first.
+    let extended: [(value: LintConfigurationFile, source: SourceText)]
   }
 
   /// The file that an option names.
@@ -37,8 +39,10 @@ struct ProjectSettings {
   mutating func settings(for path: SystemPath, name: ExactText) throws(RunFailure) -> LintSettings {
     let effectivePath = effectivePath(of: path, name: name)
     guard let file = try file(of: effectivePath) else { return .standard }
-    return file.value.settings(
-      for: effectivePath.relative(to: file.folder).name, coversFolder: covered.contains { file.folder.isIn($0) })
+    // The paths in an extended file, too, are relative to the folder of the file that extends it.
+    let path = effectivePath.relative(to: file.folder).name
+    let own = file.value.settings(for: path, coversFolder: covered.contains { file.folder.isIn($0) })
+    return file.extended.reduce(own) { $1.value.settings(for: path).extended(by: $0) }
   }
 
   /// The name of the configuration file of the catalogue at `path`, if it has one.
@@ -49,8 +53,8 @@ struct ProjectSettings {
   /// The lines of the files, for reports.
   var quoted: [SourceText] {
     var names: Set<ExactText> = []
-    return ([named] + found.values.map { $0 }).compactMap { $0 }.filter { names.insert($0.value.name).inserted }
-      .map { $0.source }
+    return ([named] + found.values.map { $0 }).compactMap { $0 }.flatMap { [$0.source] + $0.extended.map { $0.source } }
+      .filter { names.insert($0.name).inserted }
   }
 
   private func effectivePath(of path: SystemPath, name: ExactText) -> SystemPath {
@@ -81,6 +85,28 @@ struct ProjectSettings {
 
   /// Reads a configuration file, and reports its findings on standard error. Throws if there is an error.
   private static func load(_ path: SystemPath, _ host: ProjectHost) throws(RunFailure) -> File {
+    var (value, source) = try read(path, host)
+    var extended: [(value: LintConfigurationFile, source: SourceText)] = []
+    var (last, lastPath) = (value, path)
+    while let name = last.extendedFile {
+      let next = Self.path(SystemPath(name.string), beside: lastPath)
+      guard extended.count < LintConfigurationFile.maximumExtensions else {
+        throw RunFailure(
+          message:
+            "\(source.name) extends more than \(LintConfigurationFile.maximumExtensions) files, one after the other; "
+            + "do they extend each other in a circle?")
+      }
+      extended.append(try read(next, host))
+      (last, lastPath) = (extended[extended.count - 1].value, next)
+      if !last.glossary.isEmpty { value.glossary = last.glossary.adding(value.glossary) }
+    }
+    let folder = (host.files.absolute(path) ?? path).folder
+    return File(value: value, source: source, folder: folder, extended: extended)
+  }
+
+  private static func read(
+    _ path: SystemPath, _ host: ProjectHost
+  ) throws(RunFailure) -> (value: LintConfigurationFile, source: SourceText) {
     let source = try host.files.text(at: path, as: .configuration)
     let reading = LintConfigurationFile.read(source)
     host.console.report(reading.diagnostics)
@@ -89,7 +115,13 @@ struct ProjectSettings {
         message: "\(source.name) is not a usable configuration; correct the errors that are listed above")
     }
     if let name = value.glossaryFile { value.glossary = try glossary(SystemPath(name.string), beside: path, host) }
-    return File(value: value, source: source, folder: (host.files.absolute(path) ?? path).folder)
+    return (value, source)
+  }
+
+  /// The path that a configuration file names, relative to its folder.
+  private static func path(_ name: SystemPath, beside configuration: SystemPath) -> SystemPath {
+    let isRelative = name.bytes.first != SystemPath.slash && configuration.bytes.contains(SystemPath.slash)
+    return isRelative ? configuration.folder.appending(name.bytes) : name
   }
 
   /// Reads the glossary that the configuration file at `configuration` names: a file, or a folder with a file for each
@@ -97,8 +129,7 @@ struct ProjectSettings {
   private static func glossary(
     _ name: SystemPath, beside configuration: SystemPath, _ host: ProjectHost
   ) throws(RunFailure) -> Glossary {
-    let isRelative = name.bytes.first != SystemPath.slash && configuration.bytes.contains(SystemPath.slash)
-    let path = isRelative ? configuration.folder.appending(name.bytes) : name
+    let path = path(name, beside: configuration)
     if !host.files.isFolder(path) { return try glossary(path, host) }
     let entries: [SystemPath]
     do throws(FileFailure) { entries = try host.files.entries(path) } catch {

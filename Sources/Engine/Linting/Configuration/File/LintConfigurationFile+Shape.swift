@@ -20,26 +20,32 @@ extension LintConfigurationFile {
 
   /// Returns the shape of a configuration: either a file, or part of a document that has its own version and no folder.
   static func shape(ofFile isFile: Bool) -> ConfigurationShape {
-    .object([
-      Member("$schema", "The JSON Schema, for editors", .word(.text)),
-      Member("version", "The version of the format", isRequired: isFile, .integer(version...version)),
-      Member("checks", "The named set of checks to run", sets),
-      Member("severities", "The severities of the findings of single checks; \"off\" disables a check", severities),
-      Member(
-        "overrides", "Settings for some files or languages; later entries override earlier ones", .list(override)),
-      Member("limits", "The maximum lengths of texts", limits),
-      isFile
-        ? Member(
-          "glossary",
-          "The words that the project has agreed on, or a file or a folder with them (CSV, TBX or JSON), relative to the "
-            + "folder of this file", .word(.text, or: glossaryShape))
-        : Member("glossary", "The words that the project has agreed on", glossaryShape),
-      Member("suppress", "Findings that are not reported", .list(suppression)),
-    ])
+    .object(
+      [
+        Member("$schema", "The JSON Schema, for editors", .word(.text)),
+        Member("version", "The version of the format", isRequired: isFile, .integer(version...version)),
+      ] + (isFile ? [extends] : []) + [
+        Member("checks", "The named set of checks to run", sets),
+        Member("severities", "The severities of the findings of single checks; \"off\" disables a check", severities),
+        Member(
+          "overrides", "Settings for some files or languages; later entries override earlier ones", .list(override)),
+        Member("limits", "The maximum lengths of texts", limits),
+        isFile
+          ? Member(
+            "glossary",
+            "The words that the project has agreed on, or a file or a folder with them (CSV, TBX or JSON), relative to the "
+              + "folder of this file", .word(.text, or: glossaryShape))
+          : Member("glossary", "The words that the project has agreed on", glossaryShape),
+        Member("suppress", "Findings that are not reported", .list(suppression)),
+      ])
   }
 
   private typealias Member = ConfigurationShape.Member
 
+  private static let extends = Member(
+    "extends",
+    "Another configuration file, relative to the folder of this file, whose settings apply unless this one has others",
+    .word(.text))
   private static let sets = ConfigurationShape.word(.choice(CheckSet.allCases.map { $0.name }, kind: "set of checks"))
   private static let severities = ConfigurationShape.map(
     names: .choice(Checks.all.map { $0.id }, kind: "check"),

@@ -9,6 +9,8 @@ public struct LintConfigurationFile: Sendable {
   package static let version = 1
   /// The maximum length of a configuration file in bytes.
   package static let maximumLength = 1 << 20
+  /// The maximum number of files that a file extends, one after the other.
+  package static let maximumExtensions = 8
 
   /// The name of the file in findings.
   public let name: ExactText
@@ -18,6 +20,8 @@ public struct LintConfigurationFile: Sendable {
   package var glossary: Glossary
   /// The path of the glossary file, relative to the folder of the configuration file, if the configuration names one.
   package let glossaryFile: ExactText?
+  /// The path of the configuration file that this one extends, relative to its folder.
+  package let extendedFile: ExactText?
   private let suppressions: [PathRule<Suppression>]
 
   /// Content for the files whose paths match one of the patterns, or for all files if there are no patterns.
@@ -76,6 +80,7 @@ public struct LintConfigurationFile: Sendable {
     limits = root["limits"].map { Self.limits($0) } ?? LengthLimits()
     glossary = root["glossary"].map { Self.glossary($0) } ?? Glossary()
     glossaryFile = root.text(of: "glossary")
+    extendedFile = root.text(of: "extends")
     suppressions = root.nodes(of: "suppress").map { node in
       PathRule(
         paths: Self.paths(node),
