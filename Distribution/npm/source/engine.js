@@ -176,7 +176,8 @@ export class Engine {
    * @returns {{locale: string, files: string[]}}
    */
   chosen(requested) {
-    const tags = (Array.isArray(requested) ? requested : [requested]).filter((each) => typeof each === "string");
+    // The engine reads no more of a header.
+    const tags = (Array.isArray(requested) ? requested : [requested]).flatMap((each) => (typeof each === "string" ? [each.slice(0, 2000)] : []));
     const key = tags.join("\n");
     const known = this.#chosen.get(key);
     if (known !== undefined) return known;

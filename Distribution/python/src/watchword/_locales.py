@@ -16,10 +16,16 @@ class Chosen(NamedTuple):
     serving: Tuple[str, ...]
 
 
+_MAX_HEADER_LENGTH = 2000
+"""The number of characters of a header that the engine reads."""
+
+
 def requested(locale: Locale) -> Tuple[str, ...]:
     """Returns what was requested as a list. Raises `TypeError` if it is of another type."""
-    if locale is None or isinstance(locale, str):
-        return () if locale is None else (locale,)
+    if locale is None:
+        return ()
+    if isinstance(locale, str):
+        return (locale[:_MAX_HEADER_LENGTH],)
     if isinstance(locale, Sequence) and all(tag is None or isinstance(tag, str) for tag in locale):
-        return tuple([tag for tag in locale if tag is not None])
+        return tuple([tag[:_MAX_HEADER_LENGTH] for tag in locale if tag is not None])
     raise TypeError("locale is of another type; expected a str, a list of str and None, or None")
