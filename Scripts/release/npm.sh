@@ -33,7 +33,7 @@ data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"
 cp -R "$WATCHWORD_OVERLAYS" "$data/overlays"
 cp "$WATCHWORD_POLICIES"/*.json "$data/policies/"
-cp Policies/schema/*.json "$folder/package/schema/"
+cp Policies/schema/*.json Documentation/schema/watchword-configuration-1.schema.json "$folder/package/schema/"
 for part in watchword.wasm tools.wasm strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done
 node Scripts/npm/pack-list.mjs <"$WATCHWORD_WASM/common-passwords.txt" >"$data/common-passwords.front.txt"
 chmod -R u=rwX,go=rX "$folder/package"

@@ -96,7 +96,11 @@ struct ProjectSettings {
             "\(source.name) extends more than \(LintConfigurationFile.maximumExtensions) files, one after the other; "
             + "do they extend each other in a circle?")
       }
-      extended.append(try read(next, host))
+      do throws(RunFailure) {
+        extended.append(try read(next, host))
+      } catch {
+        throw RunFailure(message: "\(last.name) extends a file that cannot be used: \(error.message)")
+      }
       (last, lastPath) = (extended[extended.count - 1].value, next)
       if !last.glossary.isEmpty { value.glossary = last.glossary.adding(value.glossary) }
     }
