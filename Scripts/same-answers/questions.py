@@ -217,7 +217,8 @@ class Maker:
             groups.append({
                 "kind": "form", "name": script["name"], "flow": script["flow"], "locale": script["locale"], "user": script.get("user"),
                 "policy": names[script["policy"]] if script.get("policy") else None, "events": events,
-                "library": digests[:-1]})
+                # The digests are made without the estimator.
+                "library": [None] * len(events) if "strength" in text else digests[:-1]})
         self.random.shuffle(groups)
         return cut(groups, count)
 

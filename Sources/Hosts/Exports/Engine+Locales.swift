@@ -20,7 +20,11 @@ extension Engine {
         default: throw .malformed("Expected lists in \"requested\" and \"available\", and nothing else")
         }
       }
-      let served = requested.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? .english
+      // A few tags have parents in another language, which is worse than any requested one with own texts: Haitian Creole
+      // falls back to French.
+      let served =
+        requested.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil }
+        ?? requested.first { LocaleMatcher.chain(for: $0).contains { available.contains($0) } } ?? .english
       let locale = served.essential
       let serving = LocaleMatcher.servingTags(for: locale, in: available)
       var writer = JSONWriter()
