@@ -66,9 +66,11 @@ package struct LintOptions: Sendable {
     if let only, Self.ids(in: only).isEmpty {
       throw RunFailure(message: "--only names no check; name at least one id, or leave out --only")
     }
+    // A baseline has the number of unfinished texts, and other findings would count as new.
+    let listsUnfinished = extent.isVerbose && baseline == nil && newBaseline == nil
     var configuration = LintConfiguration(
       set: checks, only: only.map(Self.ids), except: except.map(Self.ids) ?? [], declared: host.declared,
-      required: required, listsUnfinished: extent.isVerbose, languages: LanguageFilter(locales))
+      required: required, listsUnfinished: listsUnfinished, languages: LanguageFilter(locales))
     if validator != nil { configuration.requiredChecks = [FindingKind.schemaViolation.id] }
     if let id = configuration.unknownChecks.first {
       let hint = Suggestion.question(about: id, among: Checks.all.map { $0.id }) ?? "run watchword explain for the list"
