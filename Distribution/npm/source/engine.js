@@ -178,7 +178,7 @@ export class Engine {
   chosen(requested) {
     // The engine reads no more of a header.
     const tags = (Array.isArray(requested) ? requested : [requested]).flatMap((each) => (typeof each === "string" ? [each.slice(0, 2000)] : []));
-    const key = tags.join("\n");
+    const key = JSON.stringify(tags);
     const known = this.#chosen.get(key);
     if (known !== undefined) return known;
     const available = [...new Set([...Object.keys(shippedTexts), ...this.texts.available])];

@@ -35,14 +35,12 @@ extension JSONWriter {
       object.key("code")
       object.object { $0.member("value", diagnostic.id) }
       // Several edits would be alternatives of each other.
-      guard let edits = diagnostic.fix?.edits, edits.count == 1 else { return }
+      guard let edits = diagnostic.fix?.edits, edits.count == 1, let edit = edits.first else { return }
       object.key("suggestions")
       object.array { list in
-        for edit in edits {
-          list.object { suggestion in
-            suggestion.range(edit.span, in: source)
-            suggestion.member("text", edit.replacement)
-          }
+        list.object { suggestion in
+          suggestion.range(edit.span, in: source)
+          suggestion.member("text", edit.replacement)
         }
       }
     }

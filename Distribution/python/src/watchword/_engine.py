@@ -145,8 +145,7 @@ class Engine:
     def _choose(self, instance: Instance, given: Tuple[str, ...]) -> Chosen:
         known = self._chosen.get(given)
         if known is None:
-            overlays = [tag for layer in self.layers if isinstance(layer, str) for tag in _files.overlay_locales(layer)]
-            available = dict.fromkeys([*_files.locales(), *tags(self.layers), *overlays])
+            available = dict.fromkeys([*self._shipped(), *tags(self.layers)])
             answer = checked(json.loads(instance.call("locales", question(requested=given, available=list(available)))))
             known = Chosen(answer["locale"], tuple(answer["serving"]))
             if len(self._chosen) >= _MAX_CHOSEN:
@@ -216,8 +215,12 @@ class Engine:
     def load_all_texts(self, instance: Instance) -> None:
         """Loads the texts of all languages: a form can change its language, and uses the texts loaded before it was
         opened."""
+        self._load_texts(instance, self._shipped())
+
+    def _shipped(self) -> Iterable[str]:
+        """Returns the languages of the package's texts and of the overlays in use."""
         overlays = [tag for layer in self.layers if isinstance(layer, str) for tag in _files.overlay_locales(layer)]
-        self._load_texts(instance, dict.fromkeys([*_files.locales(), *overlays]))
+        return dict.fromkeys([*_files.locales(), *overlays])
 
     def _load_texts(self, instance: Instance, tags: Iterable[str]) -> None:
         for tag in tags:
