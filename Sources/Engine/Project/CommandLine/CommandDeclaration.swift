@@ -2,8 +2,7 @@ import WatchwordDiagnostics
 
 /// The declaration of a command: its arguments and its help, as the native command prints it.
 ///
-/// Distribution/commands.json has the declarations. They are those of the native command, with which a test compares
-/// the file.
+/// Scripts/release/commands.py writes the declarations of the native command into commands.json of the packages.
 struct CommandDeclaration {
   /// The names of the command, the usual one first.
   let names: [ExactText]

@@ -9,13 +9,13 @@ extension CatalogPaths {
   /// Reads the files one by one. A file that cannot be read is reported on standard error and skipped.
   ///
   /// Returns whether every file could be read.
-  func read(stdinName: String? = nil, _ body: (CatalogSource) throws -> Void) throws -> Bool {
+  func read(_ body: (CatalogSource) throws -> Void) throws -> Bool {
     for failure in failures { StandardError.report(failure) }
     var isComplete = failures.isEmpty
     for path in files {
       let source: SourceText
       do {
-        source = try InputFile.read(path, stdinName: stdinName)
+        source = try InputFile.read(path)
         try UnsupportedFile.refuse(SystemPath(source.name.string), startingWith: DocumentHead(source.bytes))
       } catch let failure as RunFailure {
         StandardError.report(failure)
