@@ -4,7 +4,7 @@
 
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const folder = resolve(process.argv[2]);
@@ -35,10 +35,16 @@ policy.checkMany(list);
 const { user } = process.cpuUsage(start);
 console.log(`each of a batch: ${(user / 20_000).toFixed(1)} µs`);
 
-const scripts = ["elements.js", ...["component", "checklist", "form", "screen", "rules", "styles", "values"].map((name) => `elements/${name}.js`),
-  ...["engine", "errors", "files", "form", "instance", "locale", "locations", "own-texts", "policy", "policy-source", "words"].map((name) => `${name}.js`)].map((name) => `source/${name}`);
+/** The script and what it imports, which a page loads with it. */
+function loaded(script, found = new Set()) {
+  if (found.has(script)) return found;
+  found.add(script);
+  for (const [, path] of file(script).toString().matchAll(/^(?:import|export)[^;*]* from "(\.[^"]+)";/gm)) loaded(join(dirname(script), path), found);
+  return found;
+}
+
 const parts = {
-  "scripts of both components": scripts, "watchword.wasm": ["data/watchword.wasm"], "English texts": ["data/texts/en.json"],
+  "scripts of both components": [...loaded("source/elements.js")], "watchword.wasm": ["data/watchword.wasm"], "English texts": ["data/texts/en.json"],
   "Arabic texts": ["data/texts/ar.json"], "common passwords": ["data/common-passwords.front.txt"],
 };
 const packed = (names) => names.reduce((sum, name) => sum + brotliCompressSync(file(name)).length, 0);
