@@ -55,7 +55,7 @@ Linting Reporting Project AppResources/Overlays ReleaseNotes CatalogExports"
   memory=2147483648
 fi
 if [ "${1:-}" = --page ]; then name=page; fi
-if [ "$name" = tools ]; then exports="--export=watchword_run --export=watchword_project_open"; fi
+if [ "$name" = tools ]; then exports=--export=watchword_run; fi
 
 missing() {
   echo "$name.wasm cannot be built here: $1"

@@ -23,7 +23,7 @@ struct CatalogChanges {
   init(count: Int, from old: CatalogLists, to new: CatalogLists) {
     self.count = count
     self.new = new
-    let pairs = count == 0 ? [] : UnitPair.pairs(of: old.units, new.units)
+    let pairs = UnitPair.pairs(of: old.units, new.units)
     let lines = MovedLines(pairs)
     self.lines = lines
     var units = Splices()
@@ -31,11 +31,9 @@ struct CatalogChanges {
     for pair in pairs where pair.isSame && !hasNewElements && lines.newLine(of: pair.oldLine) == pair.newLine {
       units.keep(pair.old, pair.new)
     }
+    units.close(old.units.count, new.units.count)
     var findings = Splices()
-    if count > 0 {
-      units.close(old.units.count, new.units.count)
-      Self.compare(old, new, lines, &findings)
-    }
+    Self.compare(old, new, lines, &findings)
     self.units = units.all
     self.findings = findings.all
   }

@@ -28,6 +28,8 @@ package struct ChunkedText {
     }
   }
 
+  mutating func add(_ text: ChunkedText) { chunks += text.chunks }
+
   private mutating func addChunk() {
     var chunk: [UInt8] = []
     // Most texts are short.

@@ -38,7 +38,7 @@ struct LintQuestion {
       if format == nil { throw Refusal(id: FindingKind.unknownFormat.id, "There is no format \"\(id.text.clipped)\"") }
     case ("checks", .string(let name)):
       set = CheckSet.allCases.first { $0.name == name.text }
-      if set == nil { throw Refusal(id: "unknown-check", "There is no set of checks \"\(name.text.clipped)\"") }
+      if set == nil { throw .unknownSet(name.text) }
     case ("checks", .array(let nodes)):
       var ids: [ExactText] = []
       for node in nodes {

@@ -17,6 +17,9 @@ struct OpenCatalog {
 
   var bytes: [UInt8] { session.bytes }
 
+  /// The catalogue as it was examined, for comparisons with others.
+  var examined: ExaminedCatalog { session.examined }
+
   /// Returns the details of a unit for an editor, with `text` instead of its translation unless `text` is `nil`.
   func details(of unit: Int, text: ExactText?) throws(Refusal) -> UnitDetails {
     try require(unit)
@@ -54,10 +57,18 @@ struct OpenCatalog {
   /// Applies all fixes that need no review.
   mutating func fixAll() -> CatalogChanges { changes { $0.fix() } }
 
+  /// Takes the findings from a comparison with the other files of the project.
+  mutating func take(_ compared: ComparedFindings) -> CatalogChanges {
+    changes { session in
+      session.take(compared)
+      return 0
+    }
+  }
+
   private mutating func changes(_ body: (inout CatalogSession) -> Int) -> CatalogChanges {
     let count = body(&session)
     let old = lists
-    if count > 0 { lists = CatalogLists(session) }
+    lists = CatalogLists(session)
     return CatalogChanges(count: count, from: old, to: lists)
   }
 

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
+import WatchwordProject
 
 /// The catalogues that are open for editing, each with a number.
 ///
@@ -9,6 +10,8 @@ import WatchwordLinting
 package struct OpenCatalogs {
   private var catalogs: [UInt32: OpenCatalog] = [:]
   private var last: UInt32 = 0
+  /// The project that was opened last.
+  private var project: OpenProject?
 
   /// Creates an empty collection.
   package init() {}
@@ -23,13 +26,52 @@ package struct OpenCatalogs {
     }
   }
 
-  /// Opens a document that was read already.
-  mutating func open(_ session: CatalogSession) -> ChunkedText {
+  private mutating func open(_ session: CatalogSession) -> ChunkedText {
     let catalog = OpenCatalog(session)
     last += 1
     catalogs[last] = catalog
     return catalog.answer(number: last)
   }
+
+  // MARK: Projects
+
+  /// Opens a project in place of an earlier one. The answer lists its files.
+  mutating func open(_ run: LintRun) -> ChunkedText {
+    let project = OpenProject(run)
+    self.project = project
+    return project.answer
+  }
+
+  /// Opens a file of the project for editing; `bytes` are those of the file after earlier edits. The answer is that of
+  /// ``open(_:base:question:)``.
+  package mutating func open(file index: Int, bytes: [UInt8]?) -> ChunkedText {
+    do throws(Refusal) {
+      guard var project else { throw .noProject }
+      let session = try project.open(index, bytes, as: last + 1)
+      self.project = project
+      return open(session)
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// Compares the files of the project with each other. The answer has the changes of the open ones.
+  package mutating func compare() -> ChunkedText {
+    guard var project else { return Refusal.noProject.answer }
+    let answer = project.compare(&catalogs)
+    self.project = project
+    return answer
+  }
+
+  /// Returns the findings in all files of the project, as `watchword lint --format json` prints them.
+  package mutating func report() -> ChunkedText {
+    guard var project else { return Refusal.noProject.answer }
+    let answer = project.report(catalogs)
+    self.project = project
+    return answer
+  }
+
+  // MARK: Editing
 
   /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has the changes.
   package mutating func edit(_ number: UInt32, question: [UInt8]) -> ChunkedText {
@@ -100,7 +142,9 @@ package struct OpenCatalogs {
 
   /// Closes a catalogue.
   package mutating func close(_ number: UInt32) -> ChunkedText {
-    catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : ChunkedText(#"{"version":1}"#)
+    guard let catalog = catalogs.removeValue(forKey: number) else { return Refusal.unknownCatalog.answer }
+    project?.close(number, catalog.examined)
+    return ChunkedText(#"{"version":1}"#)
   }
 
   private func answer(
@@ -130,5 +174,6 @@ package struct OpenCatalogs {
 }
 
 extension Refusal {
+  fileprivate static let noProject = Refusal(id: "no-project", "No project is open")
   fileprivate static let unknownCatalog = Refusal(id: "unknown-catalog", "No open catalogue has this number")
 }

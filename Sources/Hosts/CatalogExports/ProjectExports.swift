@@ -1,7 +1,8 @@
-// The commands that `tools.wasm` offers to programs in Node and Python. The files and the streams belong to the host,
-// which the module asks through its only import: Documentation/CataloguesAsJSON.md, section "Commands".
+// The commands and projects of programs in Node and Python, and the projects of the page. The files and the streams
+// belong to the host, which the module asks through its only import: Documentation/CataloguesAsJSON.md, section
+// "Commands".
 //
-// Scripts/build-wasm.sh exports these functions from `tools.wasm` only: pages cannot run commands, and need not load them.
+// Scripts/build-wasm.sh exports `watchword_run` from `tools.wasm` only: pages cannot run commands, and need not load them.
 
 import WatchwordAppResources
 import WatchwordDiagnostics
@@ -19,16 +20,38 @@ import WatchwordProject
     AskedHost.commands.run(AskedHost.words(arguments, length))
   }
 
-  /// Opens the file that the arguments of `lint` name for editing, with the settings and the source that it has in its
-  /// project. The answer is that of `watchword_catalog_open`.
-  @_cdecl("watchword_project_open")
-  package func openFile(_ arguments: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
-    do throws(RunFailure) {
-      return Answer.block(openCatalogs.open(try AskedHost.commands.open(AskedHost.words(arguments, length))).chunks)
+  /// Opens a project, whose files the host has: `{"paths", "base", "checks", "config"}`.
+  @_expose(wasm, "watchword_project")
+  @_cdecl("watchword_project")
+  package func openProject(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    do throws(Refusal) {
+      let options = try ProjectQuestion(Answer.bytes(question, length)).options
+      return Answer.block(openCatalogs.open(try AskedHost.start(options)).chunks)
     } catch {
-      return Answer.block(Refusal(id: "unusable-project", error.message).json)
+      return Answer.block(error.json)
     }
   }
+
+  /// Opens the file of the project at an index for editing. The document is the content of the file after earlier edits,
+  /// or empty to ask the host for it.
+  @_expose(wasm, "watchword_project_open")
+  @_cdecl("watchword_project_open")
+  package func openFile(
+    _ index: UInt32, _ document: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    let bytes = length == 0 ? nil : Answer.bytes(document, length)
+    return Answer.block(openCatalogs.open(file: Int(index), bytes: bytes).chunks)
+  }
+
+  /// Compares the files of the project with each other.
+  @_expose(wasm, "watchword_project_compare")
+  @_cdecl("watchword_project_compare")
+  package func compareProject() -> UnsafeMutableRawPointer { Answer.block(openCatalogs.compare().chunks) }
+
+  /// Returns the findings in all files of the project, as `watchword lint --format json` prints them.
+  @_expose(wasm, "watchword_project_report")
+  @_cdecl("watchword_project_report")
+  package func reportProject() -> UnsafeMutableRawPointer { Answer.block(openCatalogs.report().chunks) }
 
   /// The host, as the module asks it.
   private enum AskedHost {
@@ -116,6 +139,16 @@ import WatchwordProject
       let reading = CompiledCatalog.read(SourceText(name: "shipped", bytes: ask("shipped") ?? []))
       let english = reading.value ?? Catalog(locale: .english, messages: [:])
       return LintInput(OverlayTexts(english: english).base(called: "Watchword", of: original), diagnostics: [])
+    }
+
+    /// Opens the files of a project.
+    static func start(_ options: LintOptions) throws(Refusal) -> LintRun {
+      do throws(RunFailure) {
+        if let run = try LintRun.start(options, project) { return run }
+        throw RunFailure.said()
+      } catch {
+        throw Refusal(id: "unusable-project", error.message)
+      }
     }
 
     static var commands: ProjectCommands {

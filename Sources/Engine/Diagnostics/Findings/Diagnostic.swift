@@ -17,7 +17,7 @@ public struct Diagnostic: Sendable {
   /// What to do about it, if there is useful advice.
   public var help: String?
   /// A change of the file that fixes the defect, if one is known.
-  public let fix: Fix?
+  public private(set) var fix: Fix?
   /// The texts of the unit concerned, if they are known.
   public let texts: UnitTexts?
   /// The number of units that the finding covers, if it counts units instead of being about one.
@@ -40,6 +40,14 @@ public struct Diagnostic: Sendable {
     self.fix = fix
     self.texts = texts
     self.unitCount = unitCount
+  }
+
+  /// Returns the finding as many lines further down.
+  package func moved(by lines: Int) -> Diagnostic {
+    var moved = self
+    moved.span = span.moved(by: lines)
+    moved.fix = fix.map { Fix(isSafe: $0.isSafe, edits: $0.edits.map { $0.moved(by: lines) }) }
+    return moved
   }
 }
 

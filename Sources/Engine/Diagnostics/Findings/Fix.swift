@@ -39,5 +39,12 @@ public struct Fix: Hashable, Sendable {
       model = nil
       isVerbatim = true
     }
+
+    /// Returns the edit as many lines further down.
+    func moved(by lines: Int) -> Edit {
+      let span = span.moved(by: lines)
+      if isVerbatim { return Edit(span, verbatim: replacement) }
+      return Edit(span, with: replacement, like: model?.moved(by: lines))
+    }
   }
 }

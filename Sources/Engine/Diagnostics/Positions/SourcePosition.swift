@@ -36,6 +36,13 @@ public struct SourceSpan: Hashable, Sendable {
     self.end = max(start, end)
   }
 
+  /// Returns the span as many lines further down.
+  func moved(by lines: Int) -> SourceSpan {
+    SourceSpan(
+      start: SourcePosition(line: start.line + lines, column: start.column),
+      end: SourcePosition(line: end.line + lines, column: end.column))
+  }
+
   /// Creates an empty span at `position`.
   public init(at position: SourcePosition) {
     self.init(start: position, end: position)

@@ -41,30 +41,55 @@ public struct Linter: Sendable {
   public func report(
     on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil, overlaid: ExaminedCatalog? = nil
   ) -> LintReport {
-    let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
-    let project = ProjectSummary(
-      catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
-      required: configuration.required)
-    var findings = ProjectFindings(catalogs: catalogs.count)
-    for (index, check) in plan.projects {
-      findings.check = index
-      check(project, &findings)
-    }
+    let plan = plan(of: catalogs)
     var unused = UnusedEntries()
-    let files = zip(catalogs, findings.all).map { catalog, compared in
-      let filter = catalog.filter
-      let found = catalog.findings + compared
-      var facts = filter.facts
-      if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
-      unused.add(facts, filter)
-      let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
-      return FileFindings(
-        file: catalog.summary.name,
-        findings: all.sortedByPosition().compactMap { filter.shown($0.diagnostic) })
+    let compared = compare(catalogs, base: base, overlaid: overlaid)
+    let files = zip(catalogs, compared).map { catalog, compared in
+      let (findings, facts) = conclude(catalog, compared, plan)
+      unused.add(facts, catalog.filter)
+      return findings
     }
     return LintReport(
       unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, fileCount: files.count,
       files: files + unused.findings)
+  }
+
+  /// Returns the findings about each catalogue that come from comparisons with the others, as ``report(on:base:overlaid:)``
+  /// does.
+  package func compare(
+    _ catalogs: [ExaminedCatalog], base: ExaminedCatalog?, overlaid: ExaminedCatalog?
+  ) -> [ComparedFindings] {
+    let project = ProjectSummary(
+      catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
+      required: configuration.required)
+    var findings = ProjectFindings(catalogs: catalogs.count)
+    for (index, check) in plan(of: catalogs).projects {
+      findings.check = index
+      check(project, &findings)
+    }
+    return findings.all.map { ComparedFindings(all: $0) }
+  }
+
+  /// Returns all findings about a catalogue, given those from comparisons.
+  package func findings(about catalog: ExaminedCatalog, _ compared: ComparedFindings) -> [Diagnostic] {
+    conclude(catalog, compared, plan(of: [catalog])).findings.findings
+  }
+
+  /// The plan for checks of several catalogues.
+  private func plan(of catalogs: [ExaminedCatalog]) -> CheckPlan {
+    CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
+  }
+
+  private func conclude(
+    _ catalog: ExaminedCatalog, _ compared: ComparedFindings, _ plan: CheckPlan
+  ) -> (findings: FileFindings, facts: SuppressionFacts) {
+    let filter = catalog.filter
+    let found = catalog.findings + compared.all
+    var facts = filter.facts
+    if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
+    let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
+    let shown = all.sortedByPosition().compactMap { filter.shown($0.diagnostic) }
+    return (FileFindings(file: catalog.summary.name, findings: shown), facts)
   }
 
   /// Returns the findings of the checks of suppressions in one catalogue.

@@ -10,7 +10,8 @@ public struct CatalogSession: Sendable {
   public let format: CatalogFormat
   /// The bytes of the catalogue; they differ from the opened ones only in edited parts.
   public private(set) var bytes: [UInt8]
-  /// The findings about the catalogue, sorted by place, without those that need a comparison with other translations.
+  /// The findings about the catalogue, sorted by place. Those that need a comparison with other translations are found
+  /// by ``take(_:)`` only.
   public private(set) var findings: [Diagnostic]
 
   /// The units in document order, except that those of a message are adjacent.
@@ -18,6 +19,10 @@ public struct CatalogSession: Sendable {
 
   private let linter: Linter
   private let base: ExaminedCatalog?
+  /// The findings from the comparison of a project; `nil` to compare the catalogue with `base` alone.
+  private var compared: ComparedFindings?
+  /// The catalogue as it was examined, for comparisons with others.
+  package private(set) var examined: ExaminedCatalog
   /// The name of the catalogue in findings.
   package let name: ExactText
   private let sources: SourceTable?
@@ -70,11 +75,18 @@ public struct CatalogSession: Sendable {
     units = examination.units
     elements = examination.elements
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
-    let examined = examination.finish(results)
+    examined = examination.finish(results)
     errors = examined.readingErrors
     maximumErrors = max(errors.count, earlier?.maximumErrors ?? 0)
-    // The findings about the catalogue come before those about its configuration.
-    findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
+    compared = earlier?.compared?.moved(from: earlier?.units ?? [], to: units)
+    let alone = compared == nil ? linter.compare([examined], base: base, overlaid: nil).first : nil
+    findings = linter.findings(about: examined, compared ?? alone ?? ComparedFindings(all: []))
+  }
+
+  /// Takes the findings from a comparison of the catalogue, as it is now, with the others of its project.
+  package mutating func take(_ compared: ComparedFindings) {
+    self.compared = compared
+    findings = linter.findings(about: examined, compared)
   }
 
   /// Whether no defect ended the reading of the catalogue early.

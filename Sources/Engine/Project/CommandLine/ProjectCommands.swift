@@ -1,6 +1,6 @@
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
-package import WatchwordLinting
+import WatchwordDiagnostics
+import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
 
@@ -28,19 +28,6 @@ package struct ProjectCommands {
       host.console.report(error)
       return error.exitCode
     }
-  }
-
-  /// Opens the file that the arguments of `lint` name for editing. Throws if it cannot be read.
-  package func open(_ arguments: [String]) throws(RunFailure) -> CatalogSession {
-    let command = try command(called: "lint")
-    let action: Action
-    do throws(UsageFailure) {
-      action = try Action(ParsedArguments(arguments, command), command)
-    } catch {
-      throw RunFailure(message: error.message)
-    }
-    guard case .lint(let options) = action, let run = try LintRun.start(options, host) else { throw .said() }
-    return try run.session()
   }
 
   private func start(_ arguments: [String]) throws(RunFailure) {

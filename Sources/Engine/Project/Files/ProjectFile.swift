@@ -137,6 +137,12 @@ package struct ProjectFile: Sendable {
     }
   }
 
+  /// The name of the file beside it with the texts that the file translates, if they are in another file.
+  package var sourceName: ExactText? {
+    guard case .beside = origin else { return nil }
+    return format.sourcePaths(ofFileNamed: effectivePath).first { access.status($0)?.kind == .file }?.name
+  }
+
   /// Reads the texts that the file translates, so that later uses need not read them again.
   mutating func readSources() { origin = sources.map { .table($0) } ?? .none }
 

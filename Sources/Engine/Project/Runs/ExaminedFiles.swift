@@ -51,10 +51,12 @@ struct ExaminedFiles {
       "\(first.name)\(more) was not compared with a source, because there is no source file beside it; "
         + "if it is a translation, \(help)")
   }
+}
 
+extension ProjectHost {
   /// The shipped texts, if an overlay is among the catalogues: overlays translate them.
-  func overlaid(_ linter: Linter, _ host: ProjectHost) -> ExaminedCatalog? {
-    catalogs.contains { $0.isOverlay } ? linter.examine(host.shipped(CatalogFile.overlayOriginal)) : nil
+  func overlaid(_ catalogs: [ExaminedCatalog], _ linter: Linter) -> ExaminedCatalog? {
+    catalogs.contains { $0.isOverlay } ? linter.examine(shipped(CatalogFile.overlayOriginal)) : nil
   }
 }
 

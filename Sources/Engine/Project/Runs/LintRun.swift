@@ -81,12 +81,28 @@ package struct LintRun: Sendable {
     return (base, file)
   }
 
-  /// Returns the first file, open for editing. Throws if it cannot be read.
-  package func session() throws(RunFailure) -> CatalogSession {
-    let file = files[0]
+  /// The name of the source catalogue that the options name.
+  package var baseName: ExactText? { base == nil ? nil : options.base?.name }
+
+  /// Returns the file at an index of ``files``, open for editing; `bytes` are those of the file after earlier edits.
+  /// Throws if it cannot be read.
+  package func session(_ index: Int = 0, _ bytes: [UInt8]? = nil) throws(RunFailure) -> CatalogSession {
+    let file = files[index]
+    let content: [UInt8]
+    if let bytes { content = bytes } else { content = try file.bytes() }
     return CatalogSession(
-      try file.bytes(), name: file.name, format: file.format, sources: file.sources, settings: file.settings,
+      content, name: file.name, format: file.format, sources: file.sources, settings: file.settings,
       base: base, linter: linter)
+  }
+
+  /// Returns the findings about each catalogue that come from comparisons with the others and with the source.
+  package func compare(_ catalogs: [ExaminedCatalog]) -> [ComparedFindings] {
+    linter.compare(catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
+  }
+
+  /// Returns the findings about the catalogues.
+  package func report(on catalogs: [ExaminedCatalog]) -> LintReport {
+    linter.report(on: catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
   }
 
   /// Whether the keys of the catalogues are compared.
@@ -99,9 +115,7 @@ package struct LintRun: Sendable {
     let examined = try ExaminedFiles(outcomes, of: files, host)
     let isComplete = isComplete && examined.isComplete
     examined.warnOfMissingLanguages(console)
-    let reported = linter.report(
-      on: examined.catalogs, base: base, overlaid: examined.overlaid(linter, host)
-    ).files
+    let reported = report(on: examined.catalogs).files
     guard
       let files = try baseline.newFindings(
         in: reported, of: examined.all, isCompared: isCompared, isComplete: isComplete)

@@ -43,7 +43,7 @@ package struct StatusRun: Sendable {
     let whole = examined.catalogs.filter { $0.isComplete }
     guard !whole.isEmpty else { throw .said() }
     examined.warnOfMissingSources(console, help: "put its source beside it")
-    let table = table(whole, examined.overlaid(linter, host))
+    let table = table(whole, host.overlaid(examined.catalogs, linter))
     if table.rows.isEmpty {
       console.writeError(
         "No translations: \(whole.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
