@@ -32,7 +32,7 @@ final class MemoryProject: Sendable {
     ProjectCommands(declarations: declarations, pages: { [] }, host).run(arguments)
   }
 
-  private var host: ProjectHost {
+  var host: ProjectHost {
     ProjectHost(
       files: access,
       console: Console(

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { answer, file } from "./cli/host.js";
-import { run } from "./cli/run.js";
+import { Instance } from "./instance.js";
 import { slashed } from "./names.js";
 
 // If the reader of a pipe has closed it, no more output is needed.
@@ -12,4 +12,4 @@ process.stdout.on("error", (error) => {
   process.exit();
 });
 const module = await WebAssembly.compile(await readFile(file("data/tools.wasm")));
-process.exitCode = run(module, process.argv.slice(2).map(slashed), answer);
+process.exitCode = new Instance(module, answer).run(process.argv.slice(2).map(slashed));

@@ -6,15 +6,23 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Up to this length, a text gets memory for the longest possible UTF-8, and is encoded directly into it. */
 const shortText = 1 << 20;
 
+/** @typedef {(name: string, path: Uint8Array, further: Uint8Array) => string | Uint8Array | undefined} Host answers the questions of a module */
+
 /** An instance of a module: takes numbers and texts, and returns an answer. */
 export class Instance {
   #module;
+  #host;
   #exports;
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {Host} host has the files of projects and commands
+   */
+  constructor(module, host = () => undefined) {
     this.#module = module;
-    this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, { host: { ask: () => 0 } }).exports);
+    this.#host = host;
+    const ask = (/** @type {number} */ address, /** @type {number} */ length) => this.#ask(address, length);
+    this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, { host: { ask } }).exports);
   }
 
   /** The module of the instance. */
@@ -73,6 +81,48 @@ export class Instance {
    */
   bytes(name, ...inputs) {
     return this.#guarded(name, inputs, (bytes) => bytes.slice());
+  }
+
+  /**
+   * Runs a command, and returns its exit code.
+   *
+   * @param {string[]} args
+   * @returns {number}
+   */
+  run(args) {
+    const bytes = encoder.encode(args.join("\0"));
+    return this.#exports.watchword_run(this.#allocated(bytes, 0), bytes.length);
+  }
+
+  /**
+   * The address of the host's answer to a question of the module; 0 if there is none.
+   *
+   * @param {number} address
+   * @param {number} length
+   */
+  #ask(address, length) {
+    const question = new Uint8Array(this.memory.buffer, address >>> 0, length).slice();
+    const name = question.indexOf(0);
+    const path = question.indexOf(0, name + 1);
+    const answer = this.#host(decoder.decode(question.subarray(0, name)), question.subarray(name + 1, path), question.subarray(path + 1));
+    if (answer === undefined) return 0;
+    const bytes = textOrBytes(answer);
+    const written = typeof bytes === "string" ? encoder.encode(bytes) : bytes;
+    const block = this.#allocated(written, 4);
+    if (block > 0) new DataView(this.memory.buffer).setUint32(block, written.length, true);
+    return block;
+  }
+
+  /**
+   * The address of bytes in the memory of the module, behind some free ones; 0 if they are too many.
+   *
+   * @param {Uint8Array} bytes
+   * @param {number} free
+   */
+  #allocated(bytes, free) {
+    const address = this.#exports.watchword_allocate(bytes.length + free) >>> 0;
+    if (address > 0) new Uint8Array(this.memory.buffer, address + free, bytes.length).set(bytes);
+    return address;
   }
 
   /**

@@ -68,6 +68,15 @@ export class Tools {
     return this.#current.call("catalog_survey", { name: slashed(name) }, bytes);
   }
 
+  /**
+   * Whether a folder of this name can contain catalogues of a project, unlike `node_modules` and hidden folders: {enters}.
+   *
+   * @param {string} name
+   */
+  enters(name) {
+    return this.#current.call("project_enters", { name });
+  }
+
   /** The checks: {checks: [{id, severity, set, summary}]}. */
   checks() {
     return this.#current.call("checks");
@@ -237,7 +246,15 @@ export class Catalog {
    * @param {any} request
    */
   #change(name, request) {
-    const answer = this.#call(name, request);
+    return this.take(this.#call(name, request));
+  }
+
+  /**
+   * Updates the lists with the changes in an answer of the module, and returns the answer.
+   *
+   * @param {any} answer
+   */
+  take(answer) {
     if (answer.error) return answer;
     this.summary = answer.summary;
     if (answer.files) this.files = answer.files;

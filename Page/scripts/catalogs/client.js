@@ -56,6 +56,16 @@ export class Catalogs {
   }
 
   /**
+   * Whether a folder of this name can contain catalogues of the project.
+   *
+   * @param {string} name
+   * @returns {Promise<boolean>}
+   */
+  async enters(name) {
+    return (await this.#once("enters", { name })).enters;
+  }
+
+  /**
    * The documentation page of a check.
    *
    * @param {string} id

@@ -36,7 +36,7 @@ export function checkEntries(desk) {
   return [
     { title: "Checks to run", isHeading: true },
     ...sets.map(({ id, title, note }) => ({
-      title, note, group: "set", isOn: desk.checks === id,
+      title, note, group: "set", isOn: (desk.checks ?? desk.settings?.checks ?? "recommended") === id,
       run: () => {
         desk.checks = id;
         desk.reload();
@@ -86,20 +86,27 @@ export function sortEntries(desk) {
 export function fileEntries(desk) {
   const { document } = desk;
   const terms = desk.settings?.glossary?.terms?.length ?? 0;
-  const { base } = document ?? {};
+  const source = document?.sourceName;
   return [
     { title: "Open files …", run: async () => desk.app.receive(await chooseFiles()) },
     { title: "Open a folder …", run: async () => desk.app.receive(await chooseFiles({ isFolder: true })) },
     { title: "Compare", isHeading: true },
-    { title: "Source texts …", note: base ? lastPart(base.name) : "none", run: () => chooseBase(desk) },
+    { title: "Source texts …", note: source ? lastPart(source) : "none", run: () => chooseBase(desk) },
     { title: "Glossary …", note: terms > 0 ? `${terms} terms` : "CSV, TBX", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
     { title: "Length limits …", note: desk.settings?.limits ? "set" : "", run: () => setLimits(desk) },
     { title: "Known findings …", note: desk.baseline ? `${desk.baseline.findings.length}` : "a baseline", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
     { title: "Download", isHeading: true },
     { title: "Receipt", note: "a summary to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
+    { title: "All findings (JSON)", note: "of all files of the folder", isOff: !document, run: () => saveReport(desk) },
     { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => saveSettings(desk) },
     { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => saveBaseline(desk) },
   ];
+}
+
+/** @param {import("./desk.js").Desk} desk */
+async function saveReport(desk) {
+  const { document } = desk;
+  if (document) download("findings.json", await document.project.report(), "application/json");
 }
 
 /** @param {import("./desk.js").Desk} desk */
@@ -119,11 +126,12 @@ async function chooseBase(desk) {
   const { document } = desk;
   const [file] = await chooseFiles({ isOne: true });
   if (!file || !document) return;
-  const before = document.base;
-  document.base = { name: file.path, bytes: await file.bytes() };
-  const problem = await document.reload();
+  const { project } = document;
+  const before = project.base;
+  project.base = file;
+  const problem = await project.reload();
   if (problem !== "") {
-    document.base = before;
+    project.base = before;
     await showDialog("These source texts cannot be used", [el("p", null, problem)], [{ id: "ok", title: "OK", kind: "main" }]);
   }
   desk.refilter();

@@ -39,10 +39,12 @@ export class Desk {
   sort = "file";
   isComfortable = false;
   showsIDs = false;
-  /** @type {"essential" | "recommended" | "all"} */
-  checks = "recommended";
+  /** @type {"essential" | "recommended" | "all" | undefined} the chosen set of checks; by default that of the settings */
+  checks;
   /** @type {any} the contents of a `.watchword.json`, with the glossary and the limits set at the desk */
   settings;
+  /** The path of the settings among the files: they apply to its folder. */
+  settingsPath = ".watchword.json";
   /** @type {any} the baseline of known findings */
   baseline;
   /** Whether findings were added to the baseline since it was last saved. */
@@ -157,11 +159,11 @@ export class Desk {
     this.row = undefined;
     this.refilter();
     this.notify("sheet");
-    await this.#makeRoom();
+    await this.makeRoom();
   }
 
   /** Unloads documents without edits, so that a folder of hundreds fits into memory. */
-  async #makeRoom() {
+  async makeRoom() {
     const idle = this.documents.filter((each) => each.isLoaded && each !== this.document && each.changeCount === 0);
     for (const each of idle.slice(0, Math.max(0, idle.length - maxOpen))) await each.unload();
   }
@@ -174,6 +176,18 @@ export class Desk {
   drop(document) {
     this.steps.forget(document);
     this.app.catalogs.request("close", { catalog: document.number });
+    if (document.project.documents.every((each) => each === document)) document.project.end();
+  }
+
+  /**
+   * The settings as a file.
+   *
+   * @returns {import("../files/drops.js").InputFile[]}
+   */
+  settingsFiles() {
+    if (this.settings === undefined) return [];
+    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, ...this.settings }));
+    return [{ path: this.settingsPath, bytes: async () => bytes }];
   }
 
   /** @param {CatalogDocument} document */
@@ -191,9 +205,12 @@ export class Desk {
       const edited = document.isLoaded && document.changeCount > 0 ? await document.bytes() : undefined;
       sources.push({ name: document.path, base64: base64Of(await document.file.bytes()), edited: edited && base64Of(edited) });
     }
-    const { checks, settings, baseline, search, check, sort, sheet, row } = this;
+    const companions = new Map(this.documents.flatMap(({ project }) => project.files.filter(({ path }) => project.used.has(path)).map((file) => [file.path, file])));
+    for (const { path } of this.documents) companions.delete(path);
+    for (const [name, file] of companions) sources.push({ name, base64: base64Of(await file.bytes()), isCompanion: true });
+    const { checks, settings, settingsPath, baseline, search, check, sort, sheet, row } = this;
     const view = sheet && { path: sheet.document.path, language: sheet.language, unit: row && !row.isFile ? sheet.document.keyOf(row.first) : undefined };
-    return { sources, desk: { checks, settings, baseline, search, check, sort, filters: [...this.filters], place: view } };
+    return { sources, desk: { checks, settings, settingsPath, baseline, search, check, sort, filters: [...this.filters], place: view } };
   }
 
   /**
@@ -212,7 +229,7 @@ export class Desk {
 
   /** Reads all documents again with the current checks, settings and baseline. */
   async reload() {
-    for (const document of this.documents) if (document.isLoaded) await document.reload();
+    for (const project of new Set(this.documents.map((document) => document.project))) await project.reload();
     this.refilter();
     this.notify("content", "sheet");
   }

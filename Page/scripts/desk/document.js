@@ -1,6 +1,7 @@
 // An open catalogue: the worker's lists, the edits not yet sent to the worker, and the changes since the last save.
 
 import { discardEdits, hashOf, journalOf, markDownloaded, storeEdits } from "./journal.js";
+import { withContent } from "../files/drops.js";
 import { WorkerCatalog } from "./worker-catalog.js";
 
 /** The reason why a document cannot be read if the worker has lost it, for example because there was not enough memory. */
@@ -41,7 +42,7 @@ export class CatalogDocument extends WorkerCatalog {
       const disk = this.onDisk();
       await this.read(await this.file.edited());
       this.compareWith(disk);
-      this.file = { ...this.file, edited: undefined };
+      this.file = withContent(this.file, content);
     });
   }
 
@@ -60,10 +61,7 @@ export class CatalogDocument extends WorkerCatalog {
     });
   }
 
-  /**
-   * Reads the document again, with edits, after checks, settings or the base changed; returns the reason why it cannot be
-   * read.
-   */
+  /** Reads the document again, with edits, after its project was opened again; returns the reason why it cannot be read. */
   reload() {
     return this.inTurn(async () => {
       const bytes = await this.bytesNow();
@@ -86,7 +84,8 @@ export class CatalogDocument extends WorkerCatalog {
       const problem = await this.read(content);
       if (problem !== "") return problem;
       this.originals.clear();
-      this.file = { ...this.file, bytes: async () => content, edited: undefined };
+      this.file = withContent(this.file, content);
+      this.project.compareSoon();
       await this.#begin(content, () => edits);
       this.conflicts = this.restorable.filter(([key]) => (this.units[this.indexOf(key)]?.target ?? "") !== (disk.get(key)?.target ?? "")).length;
       if (this.storeEdits()) discardEdits(hash, this.path);
@@ -141,6 +140,7 @@ export class CatalogDocument extends WorkerCatalog {
       for (const index of different) this.compare(index, disk);
       this.markChanged();
       this.journal();
+      this.project.compareSoon();
       const again = await this.#version();
       return again && { undo: back, redo: again };
     });
@@ -183,6 +183,7 @@ export class CatalogDocument extends WorkerCatalog {
       else this.compareWith(disk);
       this.markChanged();
       this.journal();
+      this.project.compareSoon();
     });
   }
 
@@ -216,7 +217,7 @@ export class CatalogDocument extends WorkerCatalog {
     }
     if (how === "Downloaded") markDownloaded(before, this.path, hash);
     [this.original, this.#hash] = [bytes, hash];
-    this.file = { ...this.file, bytes: async () => bytes, edited: undefined };
+    this.file = withContent(this.file, bytes);
     this.storeEdits();
     if (how === "Saved" && hash !== before) discardEdits(before, this.path);
     const time = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });

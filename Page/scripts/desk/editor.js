@@ -89,7 +89,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     const { source: tag = "en" } = desk.languages;
     const texts = [...new Set(units.map((unit) => unit.source))];
     source.hidden = units.length === 0;
-    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, desk.document?.base ? "The source file does not contain this text." : "No source text is available. Add the source file with File ▾.") : pieces(text, [], { showsAll: true }))));
+    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, desk.document?.sourceName ? "The source file does not contain this text." : "No source text is available. Add the source file with File ▾.") : pieces(text, [], { showsAll: true }))));
   }
 
   /** Shows the engine's details of the units: placeholders, forms, terms. */

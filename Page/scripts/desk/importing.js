@@ -1,7 +1,9 @@
 // Files opened at the desk: catalogues, each with its source file if that is among them, glossaries, settings and
 // baselines.
 
+import { withContent } from "../files/drops.js";
 import { CatalogDocument } from "./document.js";
+import { Project } from "./project.js";
 
 /** @typedef {import("../files/drops.js").InputFile} Given */
 
@@ -14,35 +16,21 @@ import { CatalogDocument } from "./document.js";
  * @returns {Promise<{problems: string[], news: string[]}>}
  */
 export async function importFiles(desk, files, onProgress) {
-  /** @type {string[]} */
-  const problems = [];
-  /** @type {string[]} */
-  const news = [];
-  /** @type {{file: Given, bytes: Uint8Array, survey: any}[]} */
-  const catalogs = [];
-  for (const file of files) {
-    const bytes = await file.bytes();
-    const settings = await importSettings(desk, file, bytes);
-    if (settings !== undefined) {
-      (settings.isTaken ? news : problems).push(settings.text);
-      continue;
-    }
-    const survey = await desk.app.catalogs.survey(file.path, bytes);
-    if (survey.isCatalog) catalogs.push({ file: { ...file, bytes: async () => bytes }, bytes, survey });
-    else if (survey.obstacle && files.length === 1 && !survey.obstacle.includes("watchword ")) problems.push(`${file.path}: ${survey.obstacle}.`);
-  }
-  if (catalogs.length === 0 && news.length === 0 && problems.length === 0) problems.push(nothingIn(files));
+  const { problems, news, taken } = await takeFiles(desk, files);
+  const paths = [...new Set(taken.filter(({ isCompanion }) => !isCompanion).map(({ folder, path }) => folder ?? path))];
+  const project = new Project(desk, taken, paths);
+  if (paths.length > 0) {
+    const problem = await project.open();
+    problems.push(...(problem === "" ? project.notes : [problem]));
+  } else if (news.length === 0 && problems.length === 0) problems.push(nothingIn(files));
+  const documents = project.entries.flatMap(({ path }) => taken.filter((file) => file.path === path).map((file) => new CatalogDocument(desk, project, file)));
   // Translations come before their sources, because the first file is shown.
-  catalogs.sort((one, other) => Number(one.survey.isSource === true) - Number(other.survey.isSource === true));
-  const documents = catalogs.map(({ file, survey }) => {
-    const document = new CatalogDocument(desk, file);
-    const source = catalogs.find((other) => other.file !== file && (survey.sources ?? []).some((/** @type {string} */ path) => isSamePath(other.file.path, path)));
-    if (source) document.base = { name: source.file.path, bytes: source.bytes };
-    return document;
-  });
+  const sources = new Set(project.entries.map(({ source }) => source));
+  documents.sort((one, other) => Number(sources.has(one.path)) - Number(sources.has(other.path)));
   // A file opened again replaces its earlier version, unless that has edits.
   const replaced = desk.documents.filter(({ path, changeCount }) => changeCount === 0 && documents.some((each) => each.path === path));
-  desk.documents = [...desk.documents.filter((each) => !replaced.includes(each)), ...documents];
+  const others = desk.documents.filter((each) => !replaced.includes(each));
+  desk.documents = [...others, ...documents];
   desk.notify("documents");
   if (news.length > 0) await desk.reload();
   let first = true;
@@ -56,16 +44,44 @@ export async function importFiles(desk, files, onProgress) {
     if (first && document.problem === "" && desk.documents.includes(document)) {
       first = false;
       await desk.open(desk.firstSheet(document));
-    }
+    } else await desk.makeRoom();
     if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
   }
   for (const each of replaced) if (each !== desk.document) desk.drop(each);
+  await project.compare();
+  desk.refilter();
   onProgress(documents.length, documents.length);
   return { problems, news };
 }
 
-/** @param {string} one @param {string} other */
-const isSamePath = (one, other) => one.replace(/^\.\//, "") === other.replace(/^\.\//, "");
+/**
+ * Sorts files: settings, glossaries and baselines are taken at once, and the catalogues and folders are returned. In a
+ * folder, what its settings name is used, as by the command.
+ *
+ * @param {import("./desk.js").Desk} desk
+ * @param {Given[]} files
+ */
+async function takeFiles(desk, files) {
+  /** @type {{problems: string[], news: string[], taken: Given[]}} */
+  const result = { problems: [], news: [], taken: [] };
+  for (const file of files) {
+    const isAlone = file.folder === undefined;
+    if (isAlone ? !file.isCompanion : file.path === `${file.folder}/.watchword.json`) {
+      const bytes = await file.bytes();
+      const settings = await importSettings(desk, file, bytes);
+      if (settings !== undefined) (settings.isTaken ? result.news : result.problems).push(settings.text);
+      if (isAlone) {
+        if (settings !== undefined) continue;
+        const survey = await desk.app.catalogs.survey(file.path, bytes);
+        if (survey.isCatalog) result.taken.push({ ...withContent(file, bytes), edited: file.edited });
+        else if (survey.obstacle && files.length === 1 && !survey.obstacle.includes("watchword ")) result.problems.push(`${file.path}: ${survey.obstacle}.`);
+        continue;
+      }
+    }
+    result.taken.push(file);
+  }
+  return result;
+}
 
 /** @param {Given[]} files */
 function nothingIn(files) {
@@ -92,8 +108,8 @@ async function importSettings(desk, file, bytes) {
   }
   const isSettings = json !== undefined && /(^|\/)\.?watchword[^/]*\.json$/.test(file.path) && ["checks", "severities", "limits", "glossary", "suppress", "overrides"].some((name) => name in json);
   if (isSettings) {
-    const { version, $schema, checks = desk.checks, ...settings } = json;
-    [desk.settings, desk.checks] = [settings, checks];
+    const { version, $schema, ...settings } = json;
+    [desk.settings, desk.settingsPath] = [settings, file.folder === undefined ? ".watchword.json" : file.path];
     return { isTaken: true, text: `${file.path} now determines what is checked.` };
   }
   if (!/\.(csv|tsv|tbx)$/i.test(file.path)) return undefined;

@@ -15,8 +15,8 @@ export async function saveReceipt(desk) {
   const names = sheet.language ? `${localeInfo(sheet.language).name} (${sheet.language})` : "";
   const rows = [
     ["File", document.path], ["Language", names], ["Translated", `${done} % of ${counts.all}`], ["Errors", String(counts.errors)],
-    ["Warnings", String(counts.warnings)], ["Known findings, not counted", String(document.known.size)], ["Checks", `${desk.checks}${desk.settings ? ", with settings" : ""}`],
-    ["Compared with", document.base?.name ?? "nothing"], ["SHA-256 of the file", bytes ? await hashOf(bytes) : ""], ["Checked", new Date().toISOString().slice(0, 16).replace("T", " ")],
+    ["Warnings", String(counts.warnings)], ["Known findings, not counted", String(document.known.size)], ["Checks", `${desk.checks ?? desk.settings?.checks ?? "recommended"}${desk.settings ? ", with settings" : ""}`],
+    ["Compared with", document.sourceName ?? "nothing"], ["SHA-256 of the file", bytes ? await hashOf(bytes) : ""], ["Checked", new Date().toISOString().slice(0, 16).replace("T", " ")],
   ].filter(([, value]) => value !== "");
   const escaped = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
   const title = `${counts.errors} errors, ${counts.warnings} warnings, ${done} % of ${counts.all}`;

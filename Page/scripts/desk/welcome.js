@@ -34,14 +34,15 @@ const give = (app, files) => {
 /** @param {import("../app.js").App} app */
 export function makeWelcome(app) {
   const { sources = [] } = app.data;
+  const catalogs = sources.filter((/** @type {any} */ source) => !source.isCompanion);
   return el("div", { class: "welcome stack" },
     el("h2", null, "Check a translation"),
     el("p", { class: "soft" }, "Find the defects of a translation file, fix them here, and save the file with nothing else changed."),
     dropZone(app),
     sources.length === 0 ? null : el("section", { class: "stack", aria: { label: "Files of this page" } },
       el("h3", null, "Files of this page"),
-      button(`Open all ${sources.length}`, () => give(app, sources.map(sourceOf)), { kind: "main", data: { action: "open-all" } }),
-      el("ul", { class: "welcome-files", role: "list" }, sources.map((/** @type {any} */ source) =>
+      button(`Open all ${catalogs.length}`, () => give(app, sources.map(sourceOf)), { kind: "main", data: { action: "open-all" } }),
+      el("ul", { class: "welcome-files", role: "list" }, catalogs.map((/** @type {any} */ source) =>
         el("li", null, button(source.name, () => give(app, [sourceOf(source)]), { kind: "plain" }))))),
     app.data.catalogs === undefined ? shippedTexts(app) : null);
 }
@@ -70,12 +71,13 @@ function shippedTexts(app) {
 /**
  * A file embedded in the page.
  *
- * @param {{name: string, text?: string, base64?: string, edited?: string}} source `edited`: the file with the edits that
- *   were not saved
+ * @param {{name: string, text?: string, base64?: string, edited?: string, isCompanion?: boolean}} source `edited`: the
+ *   file with the edits that were not saved
  * @returns {import("../files/drops.js").InputFile}
  */
-export const sourceOf = ({ name, text, base64, edited }) => ({
+export const sourceOf = ({ name, text, base64, edited, isCompanion }) => ({
   path: name,
+  isCompanion,
   bytes: async () => (base64 === undefined ? new TextEncoder().encode(text) : bytesOf(base64)),
   edited: edited === undefined ? undefined : async () => bytesOf(edited),
 });

@@ -9,8 +9,6 @@ export class WorkerCatalog extends EditedLists {
   number = ++lastNumber;
   format = "";
   isEditable = false;
-  /** @type {{name: string, bytes: Uint8Array} | undefined} the file with the source texts */
-  base;
   /** @type {Map<string, string>} typed text not yet in the worker, by unit key, because an edit can add units */
   #typed = new Map();
   #isSending = false;
@@ -19,13 +17,20 @@ export class WorkerCatalog extends EditedLists {
 
   /**
    * @param {import("./desk.js").Desk} desk
+   * @param {import("./project.js").Project} project
    * @param {import("../files/drops.js").InputFile} file
    */
-  constructor(desk, file) {
+  constructor(desk, project, file) {
     super();
     this.desk = desk;
+    this.project = project;
     this.file = file;
     this.path = file.path;
+  }
+
+  /** The name of the file with the source texts; undefined if there is none. */
+  get sourceName() {
+    return this.project.entries[this.project.indexOf(this.path)]?.source;
   }
 
   /**
@@ -71,9 +76,8 @@ export class WorkerCatalog extends EditedLists {
   async read(bytes, onProgress = () => {}) {
     /** @type {{units: any[], findings: any[]}} */
     const lists = { units: [], findings: [] };
-    const { base, desk } = this;
-    const options = { name: this.path, checks: desk.checks, settings: desk.settings, base: base && { name: base.name, bytes: base.bytes } };
-    const answer = await this.ask("open", { bytes, options }, ({ list, elements, of }) => {
+    const { project } = this;
+    const answer = await this.ask("open", { project: project.number, index: project.indexOf(this.path), bytes }, ({ list, elements, of }) => {
       /** @type {any} */ (lists)[list].push(...elements);
       onProgress(lists.units.length / Math.max(1, of));
     });
@@ -161,6 +165,7 @@ export class WorkerCatalog extends EditedLists {
     this.refused = isRefused ? key : undefined;
     if (isRefused && !this.#typed.has(key)) await this.#showWritten(key, unit);
     await this.take(answer);
+    this.project.compareSoon();
   }
 
   /**

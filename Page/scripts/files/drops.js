@@ -4,15 +4,15 @@
  * @typedef {object} InputFile
  * @property {string} path the file's name, preceded by its folders if a folder was given
  * @property {() => Promise<Uint8Array>} bytes
+ * @property {Blob} [blob] the same content, which is read when it is needed
+ * @property {string} [folder] the given folder in which the file was found
+ * @property {boolean} [isCompanion] whether the file is not a catalogue, but belongs to some
  * @property {any} [handle] the file on disk, if the browser lets the page write to it
  * @property {() => Promise<Uint8Array>} [edited] the file with edits that were not saved
  */
 
-/** The maximum number of files read from a folder. */
-const maxFiles = 2000;
-
-/** Folders that contain no catalogues of the project itself. */
-const ignoredFolders = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
+/** The maximum number of files taken from a folder. */
+const maxFiles = 20_000;
 
 /**
  * A file from a dialog, a drop or a test, as `Given`.
@@ -23,7 +23,24 @@ const ignoredFolders = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/
  * @returns {InputFile}
  */
 export const inputFile = (file, path = file.webkitRelativePath || file.name, handle = undefined) =>
-  ({ path, handle, bytes: async () => new Uint8Array(await file.arrayBuffer()) });
+  ({ path, handle, blob: file, folder: path.includes("/") ? path.split("/")[0] : undefined, bytes: async () => new Uint8Array(await file.arrayBuffer()) });
+
+/**
+ * The content of a file as a blob.
+ *
+ * @param {InputFile} file
+ * @returns {Promise<Blob>}
+ */
+export const blobOf = async (file) => file.blob ?? new Blob([/** @type {any} */ (await file.bytes())]);
+
+/**
+ * The same file with other content, as it is on disk now.
+ *
+ * @param {InputFile} file
+ * @param {Uint8Array} bytes
+ * @returns {InputFile}
+ */
+export const withContent = (file, bytes) => ({ ...file, bytes: async () => bytes, blob: new Blob([/** @type {any} */ (bytes)]), edited: undefined });
 
 /**
  * Shows a file dialog.
@@ -74,7 +91,7 @@ export function acceptDrops(body, app) {
     enter(-depth);
     if (!event.dataTransfer || !hasFiles(event)) return;
     event.preventDefault();
-    const files = await dropped(event.dataTransfer);
+    const files = await dropped(event.dataTransfer, app);
     if (files.length > 0) app.receive(files);
   });
 }
@@ -83,9 +100,10 @@ export function acceptDrops(body, app) {
  * The files of a drop, including those in its folders.
  *
  * @param {DataTransfer} transfer
+ * @param {import("../app.js").App} app
  * @returns {Promise<InputFile[]>}
  */
-async function dropped(transfer) {
+async function dropped(transfer, app) {
   // The items of a drop must be read before the first await.
   const items = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => {
     const any = /** @type {any} */ (item);
@@ -93,8 +111,9 @@ async function dropped(transfer) {
   });
   /** @type {InputFile[]} */
   const found = [];
+  await app.started;
   for (const { entry, file, handle } of items) {
-    if (entry?.isDirectory) await walk(entry, entry.name, found);
+    if (entry?.isDirectory) await walk(entry, entry.name, found, app);
     else if (file) found.push(inputFile(file, file.name, await Promise.resolve(handle).catch(() => undefined)));
   }
   return found;
@@ -104,8 +123,9 @@ async function dropped(transfer) {
  * @param {any} folder
  * @param {string} path
  * @param {InputFile[]} found
+ * @param {import("../app.js").App} app
  */
-async function walk(folder, path, found) {
+async function walk(folder, path, found, app) {
   const reader = folder.createReader();
   for (;;) {
     /** @type {any[]} */
@@ -113,7 +133,7 @@ async function walk(folder, path, found) {
     if (entries.length === 0) return;
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       if (found.length >= maxFiles) return;
-      if (entry.isDirectory && !ignoredFolders.test(entry.name)) await walk(entry, `${path}/${entry.name}`, found);
+      if (entry.isDirectory && await app.catalogs.enters(entry.name)) await walk(entry, `${path}/${entry.name}`, found, app);
       if (!entry.isFile) continue;
       const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
       if (file) found.push(inputFile(file, `${path}/${entry.name}`));

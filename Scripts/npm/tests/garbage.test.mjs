@@ -30,9 +30,19 @@ const functions = {
   explain: ["t", '{"id":"all-caps"}'], glossary: ["tt", "{}", "term,de\na,b\n"], pseudo: ["tt", '{"locale":"en-XA"}', file("texts/en.json")],
   catalog_open: ["ttt", '{"name":"de.po","checks":"all"}', po, ""], catalog_edit: ["ct", '{"unit":0,"text":"x"}'], catalog_unit: ["ct", '{"unit":0}'],
   catalog_fix: ["ct", '{"findings":"safe"}'], catalog_bytes: ["c"], catalog_baseline: ["ct", "{}"], catalog_compiled: ["c"], catalog_close: ["c"],
+  project: ["t", '{"paths":["de.po"],"checks":"all"}'], project_enters: ["t", '{"name":"src"}'], project_compare: [""], project_report: [""],
 };
 /** What is not asked by itself, or has a test of its own. */
 const others = new Set(["allocate", "free", "page_ask", "run", "project_open"]);
+
+/** The files of projects: one at every path that names it. */
+const host = (name, path) => {
+  if (name === "error") return "+";
+  if (name === "resolved") return "/";
+  if (name === "console") return "0 0";
+  if (!String(path).endsWith("de.po")) return undefined;
+  return name === "status" ? `file ${po.length} - -` : `+${po}`;
+};
 
 /** Numbers by chance, from a seed: mulberry32. */
 function chance(seed) {
@@ -79,7 +89,7 @@ for (const name of ["watchword", "tools"]) {
       return Buffer.from(Array.from({ length: upTo(60) }, () => upTo(256)));
     };
     const numbers = [0, 1, 1, 1, 2, 3, -1, 2 ** 31, 2 ** 32 - 1, NaN, 1.5];
-    let instance = new Instance(module);
+    let instance = new Instance(module, host);
     const answered = {};
     for (let call = 0; call < calls; call += 1) {
       const asked = ours[upTo(ours.length)];
@@ -109,7 +119,7 @@ for (const name of ["watchword", "tools"]) {
       }
       assert.equal(instance.isLost, false, where());
       // Forms keep the lists that were loaded before them, so that hundreds of both are more than the memory holds.
-      if (call % 500 === 499) [instance, open] = [new Instance(module), {}];
+      if (call % 500 === 499) [instance, open] = [new Instance(module, host), {}];
     }
     // What was always refused was not tried.
     const refused = ours.filter((found) => !answered[found] && found !== "catalog_bytes");

@@ -17,7 +17,7 @@ import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 const args = JSON.parse(process.argv[2]);
 const { answer } = await import(${JSON.stringify(`${source}/cli/host.js`)});
-const { run } = await import(${JSON.stringify(`${source}/cli/run.js`)});
+const { Instance } = await import(${JSON.stringify(`${source}/instance.js`)});
 const { slashed } = await import(${JSON.stringify(`${source}/names.js`)});
 const module = await WebAssembly.compile(fs.readFileSync(${JSON.stringify(resolve(source, "../data/tools.wasm"))}));
 const real = { ...fs };
@@ -35,7 +35,7 @@ Object.assign(path, path.win32, { toNamespacedPath });
 const cwd = "C:" + process.cwd().replaceAll("/", "\\\\");
 process.cwd = () => cwd;
 syncBuiltinESMExports();
-process.exitCode = run(module, args.map(slashed), answer);
+process.exitCode = new Instance(module, answer).run(args.map(slashed));
 `);
 
 function write(name, content) {

@@ -32,6 +32,13 @@ import WatchwordProject
     }
   }
 
+  /// Returns whether a folder of a project can contain catalogues: `{"name"}`.
+  @_expose(wasm, "watchword_project_enters")
+  @_cdecl("watchword_project_enters")
+  package func entersFolder(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(CatalogService.enters(question: Answer.bytes(question, length)).chunks)
+  }
+
   /// Opens the file of the project at an index for editing. The document is the content of the file after earlier edits,
   /// or empty to ask the host for it.
   @_expose(wasm, "watchword_project_open")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
-from typing import Any, List, Mapping, Optional, Sequence, Tuple
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple
 
 from ._errors import QuestionError, checked
 from ._findings import Finding, LintReport
@@ -35,20 +35,24 @@ class Run:
     ) -> None:
         given = {document.name: document.content for document in [*documents, *([base] if base else [])]}
         self._arguments: List[str] = []
+        self._question: Dict[str, Any] = {}
         if base is not None:
             self._arguments += ["--base", base.name]
+            self._question["base"] = base.name
         for option, value in named(checks):
             self._arguments += [option, value]
+            self._question["checks"] = value.split(",") if option == "--only" else value
         if settings is not None:
             given[_SETTINGS] = json.dumps({"version": 1, **settings}).encode()
             self._arguments += ["--config", _SETTINGS]
-        self._paths = ["--", *[document.name for document in documents], *[slashed(path) for path in paths]]
+            self._question["config"] = _SETTINGS
+        self._question["paths"] = [*[document.name for document in documents], *[slashed(path) for path in paths]]
         self._given = given
 
     def output(self, *options: str) -> Tuple[str, str]:
         """Returns what the run writes to its streams. Raises `QuestionError` if a file cannot be read."""
         host = Recorder(self._given)
-        if run(["lint", *self._arguments, *options, *self._paths], host) == 2:
+        if run(["lint", *self._arguments, *options, "--", *self._question["paths"]], host) == 2:
             raise _refusal(host.errors)
         return host.output, host.errors
 
@@ -70,8 +74,9 @@ class Run:
         """Opens the document for editing; returns the instance that holds it, and the engine's answer."""
         host = Recorder(self._given)
         one = Instance("tools", host.answer)
-        arguments = "\0".join([*self._arguments, *self._paths]).encode("utf-8", "surrogateescape")
-        answer = json.loads(call(one, "project_open", arguments))
+        answer = json.loads(call(one, "project", json.dumps(self._question).encode()))
+        if "error" not in answer:
+            answer = json.loads(call(one, "project_open", 0, b""))
         # What a run reports itself is in its errors, not in the answer.
         if "error" in answer and not answer["error"]["message"]:
             raise _refusal(host.errors)

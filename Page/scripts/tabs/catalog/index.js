@@ -187,7 +187,7 @@ export function mount(section, app) {
     const { sources = [], desk: saved, view } = app.data;
     const isGiven = app.openFiles.length > 0;
     if (!isGiven && sources.length > 0 && (saved || view === "catalog")) app.openFiles = sources.map(sourceOf);
-    if (saved) Object.assign(desk, { checks: saved.checks, settings: saved.settings, baseline: saved.baseline });
+    if (saved) Object.assign(desk, { checks: saved.checks, settings: saved.settings, settingsPath: saved.settingsPath ?? desk.settingsPath, baseline: saved.baseline });
     await open();
     if (saved && !isGiven) await desk.restore(saved);
   }

@@ -1,5 +1,5 @@
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The catalogues in a folder and its subfolders, including those in Xcode's bundles (`.xcloc`).
 ///
@@ -9,7 +9,7 @@ import WatchwordDiagnostics
 /// Links to folders are not followed, because their targets inside the folder are found anyway. If the folder consists
 /// of folders named after languages, as a folder of i18next's does, files that only such a place makes catalogues are
 /// found, too.
-struct CatalogWalk {
+package struct CatalogWalk {
   private static let foreignPackages = ["node_modules", ".framework", ".app"]
   private static let notes = ["qqq", "values-qqq"]
 
@@ -68,7 +68,7 @@ struct CatalogWalk {
     for entry in entries where !Self.holdsNotes(entry) {
       switch access.status(entry)?.kind {
       case .folder:
-        if access.isLink(entry) || Self.foreignPackages.contains(where: { entry.hasSuffix($0) }) { continue }
+        if access.isLink(entry) || !Self.enters(entry) { continue }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
       case .other: break
       case .file, nil: add(file: entry)
@@ -82,6 +82,12 @@ struct CatalogWalk {
     } else if foreign == nil, let kind = UnsupportedFile.kind(ofTranslationNamed: file) {
       foreign = (file, kind)
     }
+  }
+
+  /// Whether a folder can contain catalogues of the project.
+  package static func enters(_ folder: SystemPath) -> Bool {
+    folder.lastComponent.first != UInt8(ascii: ".") && !holdsNotes(folder)
+      && !foreignPackages.contains { folder.hasSuffix($0) }
   }
 
   /// Whether a file or a folder is named after `qqq`.
