@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Runs the commands on the projects of Tests/Projects, and compares what they print and write with what is expected.
 
-    Scripts/test-projects.py [--node PACKAGE] [--python PYTHON] [--update] [NAME ...]
+    Scripts/test-projects.py [--node PACKAGE] [--python PYTHON] [--page PAGE] [--update] [NAME ...]
 
-WATCHWORD names the native command (.build/debug/watchword). PACKAGE is the folder of the installed npm package, and
-PYTHON is an interpreter with the PyPI package; without these options, only the native command is run. --update writes
+WATCHWORD names the native command (.build/debug/watchword). PACKAGE is the folder of the installed npm package,
+PYTHON is an interpreter with the PyPI package, and PAGE is the page that `watchword preview` wrote; without these
+options, only the native command is run. The page is asked for the reports in JSON of what it can open. --update writes
 what the native command prints. Names select projects.
 
 A project has a folder `files`, and a file `expected` with the output of its commands. `run.json`, if there is one, has:
@@ -19,6 +20,7 @@ import argparse
 import difflib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -49,9 +51,10 @@ def contents(folder):
 
 
 def transcript(folder, runner):
-    """What a host prints and writes in a project, as text."""
-    parts = []
+    """What a host prints and writes in a project, as text: a part for each command."""
+    texts = []
     for arguments, given in commands(folder):
+        parts = []
         with tempfile.TemporaryDirectory() as place:
             shutil.copytree(folder / "files", Path(place) / "files", symlinks=True)
             before = contents(Path(place))
@@ -64,7 +67,23 @@ def transcript(folder, runner):
             for name, content in contents(Path(place)).items():
                 if before.get(name) != content:
                     parts.append(f"--- {name}\n{content.decode('utf-8', 'backslashreplace')}")
-    return "".join(part if part.endswith("\n") else part + "\n" for part in parts)
+        texts.append("".join(part if part.endswith("\n") else part + "\n" for part in parts))
+    return texts
+
+
+def output(text):
+    """What a part of a transcript says of standard output."""
+    return re.split(r"^--- (?:standard error|exit code)", text, maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def reports(folder, expected, page):
+    """The parts of a transcript that the page can print, each with what is expected of it."""
+    pairs = []
+    for (arguments, given), text in zip(commands(folder), expected):
+        found = None if given else page(arguments, folder)
+        if found is not None:
+            pairs.append((f"$ watchword {' '.join(arguments)}\n{found}", output(text)))
+    return pairs
 
 
 def process(program):
@@ -91,11 +110,15 @@ class Driver:
         answer = json.loads(self.process.stdout.readline())
         return answer["code"], answer["output"], answer["errors"]
 
+    def report(self, arguments, folder):
+        """Returns a report of the page, or None if it cannot be asked for that."""
+        return self.run(arguments, str(folder), b"")[1]
+
 
 def hosts(options):
     # Commands run in other folders, so that a relative path must not stay one.
     found = {"command": process([os.path.abspath(os.environ.get("WATCHWORD", ROOT / ".build/debug/watchword"))])}
-    for name in ("node", "python"):
+    for name in ("node", "python", "page"):
         path = getattr(options, name)
         if path and not os.path.exists(path):
             print(f"skipped: the projects are not tried in {name}, because there is no {path}")
@@ -105,6 +128,9 @@ def hosts(options):
     if options.python:
         # The link of a virtual environment must not be resolved.
         found["python"] = Driver([os.path.abspath(options.python), str(DRIVERS / "driver.py")]).run
+    if options.page:
+        browser = ROOT / ".build/oracles/bin/python3"
+        found["page"] = Driver([browser if browser.exists() else sys.executable, str(DRIVERS / "page.py"), options.page]).report
     return found
 
 
@@ -112,6 +138,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--node", metavar="PACKAGE")
     parser.add_argument("--python", metavar="PYTHON")
+    parser.add_argument("--page", metavar="PAGE")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("names", nargs="*", metavar="NAME")
     options = parser.parse_args()
@@ -120,23 +147,32 @@ def main():
     if options.update:
         with ThreadPoolExecutor() as pool:
             for folder, text in zip(folders, pool.map(lambda one: transcript(one, found["command"]), folders)):
-                (folder / "expected").write_bytes(text.encode())
+                (folder / "expected").write_bytes("".join(text).encode())
+
+    def expected(folder):
+        path = folder / "expected"
+        text = path.read_bytes().decode() if path.exists() else ""
+        return re.split(r"(?<=\n)(?=\$ watchword )", text)
 
     def judged(host):
-        return [(folder, transcript(folder, found[host])) for folder in folders]
+        """The parts of the transcripts of all projects, each with what is expected of it."""
+        if host == "page":
+            return [(folder, pair) for folder in folders for pair in reports(folder, expected(folder), found[host])]
+        return [(folder, ("".join(transcript(folder, found[host])), "".join(expected(folder)))) for folder in folders]
 
     with ThreadPoolExecutor() as pool:
         results = dict(zip(found, pool.map(judged, found)))
     differences = 0
-    for host, transcripts in results.items():
-        for folder, text in transcripts:
-            expected = (folder / "expected").read_bytes().decode() if (folder / "expected").exists() else ""
-            if text == expected:
+    for host, pairs in results.items():
+        for folder, (text, wanted) in pairs:
+            if text == wanted:
                 continue
             differences += 1
-            lines = difflib.unified_diff(expected.split("\n"), text.split("\n"), "expected", host, lineterm="", n=1)
+            lines = difflib.unified_diff(wanted.split("\n"), text.split("\n"), "expected", host, lineterm="", n=1)
             print(f"{folder.name}, {host}:", *list(lines)[2:14], sep="\n  ")
     count = sum(len(commands(folder)) for folder in folders)
+    if "page" in results:
+        print(f"The page was asked for {len(results['page'])} reports")
     print(f"{len(folders)} projects, {count} commands, {len(found)} hosts ({', '.join(found)}): {differences} differences")
     return 1 if differences else 0
 

@@ -49,6 +49,45 @@ DROP = """([files, target]) => {
   prototype.webkitGetAsEntry = original;
 }"""
 
+# Records the worker and the last project and catalogue that the page opened in it, so that a test can ask about its bytes.
+WATCH = """
+globalThis.Worker = class extends Worker {
+  constructor(...input) {
+    super(...input);
+    globalThis.deskWorker = this;
+  }
+
+  postMessage(message) {
+    if (message.request === "project" && message.project < 1e6) globalThis.lastProject = message;
+    if (message.request === "open" && message.project < 1e6) globalThis.lastOpened = message;
+    super.postMessage(message);
+  }
+};
+let asked = 0;
+globalThis.ask = (request, input) => new Promise((resolve) => {
+  const number = --asked;
+  const lists = { units: [], findings: [] };
+  const listen = ({ data }) => {
+    if (data.number !== number) return;
+    if (data.part) lists[data.part.list].push(...data.part.elements);
+    else {
+      deskWorker.removeEventListener("message", listen);
+      resolve(request === "open" ? { ...data.answer, ...lists } : data.answer);
+    }
+  };
+  deskWorker.addEventListener("message", listen);
+  deskWorker.postMessage({ number, request, ...input });
+});
+// The document of the page, read again.
+globalThis.reread = async () => {
+  const { catalog, index } = lastOpened;
+  const { files, shipped, question } = lastProject;
+  await ask("project", { project: 1e6, files, shipped, question });
+  const { bytes } = await ask("bytes", { catalog });
+  return ask("open", { catalog: 1e6, project: 1e6, index, bytes });
+};
+"""
+
 # Reads all rows of the grid by scrolling through it.
 ROWS = """async () => {
   const grid = document.querySelector("#desk-grid");

@@ -9,42 +9,6 @@ import time
 import desk_helpers
 from test_catalog import document, is_changed, targets, type_into
 
-# Records the worker and the last catalogue that the page opened in it, so that a test can ask about its bytes.
-WATCH = """
-globalThis.Worker = class extends Worker {
-  constructor(...input) {
-    super(...input);
-    globalThis.deskWorker = this;
-  }
-
-  postMessage(message) {
-    if (message.request === "open" && message.number > 0) globalThis.lastOpened = message;
-    super.postMessage(message);
-  }
-};
-let asked = 0;
-globalThis.ask = (request, input) => new Promise((resolve) => {
-  const number = --asked;
-  const lists = { units: [], findings: [] };
-  const listen = ({ data }) => {
-    if (data.number !== number) return;
-    if (data.part) lists[data.part.list].push(...data.part.elements);
-    else {
-      deskWorker.removeEventListener("message", listen);
-      resolve(request === "open" ? { ...data.answer, ...lists } : data.answer);
-    }
-  };
-  deskWorker.addEventListener("message", listen);
-  deskWorker.postMessage({ number, request, ...input });
-});
-// The document of the page, read again.
-globalThis.reread = async () => {
-  const { catalog, options } = lastOpened;
-  const { bytes } = await ask("bytes", { catalog });
-  return ask("open", { catalog: 1e6, bytes, options });
-};
-"""
-
 # What the editor shows and what it should show: severity, check, message, and the texts after the fix of each finding.
 COMPARE = """async (language) => {
   const { units, findings, files } = await reread();
@@ -92,7 +56,7 @@ TEXTS = "async () => (await reread()).units.map(({ target }) => target ?? '')"
 
 def watched(site):
     page = site.open("#tab=catalog", height=1200)
-    page.add_init_script(WATCH)
+    page.add_init_script(desk_helpers.WATCH)
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     return page

@@ -39,7 +39,7 @@ export class Desk {
   sort = "file";
   isComfortable = false;
   showsIDs = false;
-  /** @type {"essential" | "recommended" | "all" | undefined} the chosen set of checks; by default that of the settings */
+  /** @type {"essential" | "recommended" | "all" | undefined} the chosen set of checks; by default that of the settings, or "recommended" */
   checks;
   /** @type {any} the contents of a `.watchword.json`, with the glossary and the limits set at the desk */
   settings;

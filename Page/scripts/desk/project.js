@@ -56,7 +56,8 @@ export class Project {
     const given = [...this.files.map((file) => saved.get(file.path) ?? file), ...(base ? [base] : []), ...desk.settingsFiles()];
     const files = await Promise.all(given.map(async (file) => ({ path: file.path, blob: await blobOf(file) })));
     const { en: english } = desk.app.store.state.catalogs;
-    const question = { paths: this.paths, base: base?.path, checks: desk.checks };
+    const checks = desk.checks ?? (desk.settings?.checks === undefined ? "recommended" : undefined);
+    const question = { paths: this.paths, base: base?.path, checks };
     const answer = await desk.app.catalogs.request("project", { project: this.number, files, shipped: JSON.stringify(english ?? {}), question });
     if (answer.error) return answer.error.message;
     this.entries = answer.files;

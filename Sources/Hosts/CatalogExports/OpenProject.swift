@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting

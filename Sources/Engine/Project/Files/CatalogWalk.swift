@@ -7,8 +7,8 @@ package import WatchwordDiagnostics
 /// `.build`); folders called `node_modules`, and frameworks and apps, whose catalogues belong to other packages; what is
 /// named after `qqq`, the language of translatewiki's notes for translators; and links to files outside of the folder.
 /// Links to folders are not followed, because their targets inside the folder are found anyway. If the folder consists
-/// of folders named after languages, as a folder of i18next's does, files that only such a place makes catalogues are
-/// found, too.
+/// of folders named after languages, as a folder of i18next's does, or is named after a language itself, files that only
+/// such a place makes catalogues are found, too.
 package struct CatalogWalk {
   private static let foreignPackages = ["node_modules", ".framework", ".app"]
   private static let notes = ["qqq", "values-qqq"]
@@ -20,7 +20,7 @@ package struct CatalogWalk {
   private let access: FileAccess
   /// The path of the folder with links resolved and a slash at the end.
   private let root: [UInt8]
-  /// Whether the folder consists of folders named after languages.
+  /// Whether the folder consists of folders named after languages, or is named after one itself.
   private let isOfLanguages: Bool
   /// The folders that were read. A folder can be mounted inside itself.
   private var seen: Set<FileStatus.Identity> = []
@@ -34,7 +34,8 @@ package struct CatalogWalk {
     root = resolved.last == SystemPath.slash ? resolved : resolved + [SystemPath.slash]
     let entries = Self.entries(in: folder, access) ?? []
     isOfLanguages =
-      !entries.isEmpty && entries.allSatisfy { access.isFolder($0) && CatalogFormat.isNamedAfterLanguage($0) }
+      CatalogFormat.isNamedAfterLanguage(folder)
+      || !entries.isEmpty && entries.allSatisfy { access.isFolder($0) && CatalogFormat.isNamedAfterLanguage($0) }
     if folder.isBundle { add(bundle: folder) } else { addAll(in: folder, reportedAs: folder) }
   }
 
