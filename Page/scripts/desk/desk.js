@@ -201,7 +201,9 @@ export class Desk {
   /** The desk's files in their current state, and the current view of them, for a saved page. */
   async contents() {
     const sources = [];
-    for (const document of this.documents) {
+    // The order of the files decides which of two different translations is marked.
+    const inOrder = [...this.documents].sort((one, other) => one.project.number - other.project.number || one.project.indexOf(one.path) - other.project.indexOf(other.path));
+    for (const document of inOrder) {
       const edited = document.isLoaded && document.changeCount > 0 ? await document.bytes() : undefined;
       sources.push({ name: document.path, base64: base64Of(await document.file.bytes()), edited: edited && base64Of(edited) });
     }
