@@ -32,9 +32,9 @@ export class CatalogDocument extends WorkerCatalog {
   load(onProgress = () => {}) {
     return this.inTurn(async () => {
       if (this.isLoaded) return;
-      const content = await this.file.bytes();
-      this.problem = await this.read(content, onProgress);
-      if (this.problem !== "") return;
+      const content = await this.file.bytes().catch(() => undefined);
+      this.problem = content ? await this.read(content, onProgress) : "The file is gone, or has changed since it was given to the page";
+      if (!content || this.problem !== "") return;
       this.isLoaded = true;
       this.originals.clear();
       await this.#begin(content, journalOf);
