@@ -82,7 +82,7 @@ globalThis.ask = (request, input) => new Promise((resolve) => {
 globalThis.reread = async () => {
   const { catalog, index } = lastOpened;
   const { files, shipped, question } = lastProject;
-  await ask("project", { project: 1e6, files, shipped, question });
+  await ask("project", { project: 1e6, files, shipped, question: { ...question, isComparedLater: false } });
   const { bytes } = await ask("bytes", { catalog });
   return ask("open", { catalog: 1e6, project: 1e6, index, bytes });
 };

@@ -24,7 +24,7 @@ export class Project {
   /**
    * Finds the catalogues: {files: [{path, format, title, source}], notes, used}.
    *
-   * @param {{paths: string[], base?: string, checks?: string}} question
+   * @param {{paths: string[], base?: string, checks?: string, isComparedLater: boolean}} question
    */
   start(question) {
     const answer = this.#instance.call("project", question);

@@ -57,7 +57,7 @@ export class Project {
     const files = await Promise.all(given.map(async (file) => ({ path: file.path, blob: await blobOf(file) })));
     const { en: english } = desk.app.store.state.catalogs;
     const checks = desk.checks ?? (desk.settings?.checks === undefined ? "recommended" : undefined);
-    const question = { paths: this.paths, base: base?.path, checks };
+    const question = { paths: this.paths, base: base?.path, checks, isComparedLater: true };
     const answer = await desk.app.catalogs.request("project", { project: this.number, files, shipped: JSON.stringify(english ?? {}), question });
     if (answer.error) return answer.error.message;
     this.entries = answer.files;
@@ -83,7 +83,6 @@ export class Project {
   }
 
   async #compare() {
-    if (this.entries.length < 2) return;
     const loaded = this.documents.filter(({ isLoaded }) => isLoaded);
     // The changes are those of the documents at one moment, so all of them wait.
     const { ready, end } = pause(loaded);

@@ -36,8 +36,8 @@ package struct OpenCatalogs {
   // MARK: Projects
 
   /// Opens a project in place of an earlier one. The answer lists its files.
-  mutating func open(_ run: LintRun) -> ChunkedText {
-    let project = OpenProject(run)
+  mutating func open(_ run: LintRun, isComparedLater: Bool) -> ChunkedText {
+    let project = OpenProject(run, isComparedLater: isComparedLater)
     self.project = project
     return project.answer
   }

@@ -15,13 +15,15 @@ package struct OpenProject {
     var number: UInt32?
     /// The file as it was examined last.
     var examined: ExaminedCatalog?
-    /// The findings from the last comparison.
+    /// The findings from the last comparison; `nil` if the file is compared with the base alone, after each edit.
     var compared: ComparedFindings?
   }
 
-  init(_ run: LintRun) {
+  /// Creates a project. If it is compared later, its files have no findings from comparisons until then, and are edited
+  /// faster.
+  init(_ run: LintRun, isComparedLater: Bool) {
     self.run = run
-    files = run.files.map { _ in File() }
+    files = run.files.map { _ in File(compared: isComparedLater ? ComparedFindings.none : nil) }
   }
 
   /// Opens the file at `index`, with `bytes` unless they are `nil`, as the catalogue with this number.
@@ -30,8 +32,7 @@ package struct OpenProject {
       throw Refusal(id: "no-file", "There is no file \(index); there are \(files.count)")
     }
     do throws(RunFailure) {
-      var session = try run.session(index, bytes)
-      if let compared = files[index].compared { session.take(compared) }
+      let session = try run.session(index, bytes, files[index].compared)
       files[index].number = number
       files[index].examined = session.examined
       return session

@@ -20,13 +20,15 @@ import WatchwordProject
     AskedHost.commands.run(AskedHost.words(arguments, length))
   }
 
-  /// Opens a project, whose files the host has: `{"paths", "base", "checks", "config"}`.
+  /// Opens a project, whose files the host has: `{"paths", "base", "checks", "config",
+  /// "isComparedLater"}`.
   @_expose(wasm, "watchword_project")
   @_cdecl("watchword_project")
   package func openProject(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
     do throws(Refusal) {
-      let options = try ProjectQuestion(Answer.bytes(question, length)).options
-      return Answer.block(openCatalogs.open(try AskedHost.start(options)).chunks)
+      let question = try ProjectQuestion(Answer.bytes(question, length))
+      let run = try AskedHost.start(question.options)
+      return Answer.block(openCatalogs.open(run, isComparedLater: question.isComparedLater).chunks)
     } catch {
       return Answer.block(error.json)
     }

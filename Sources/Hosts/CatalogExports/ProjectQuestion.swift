@@ -7,6 +7,8 @@ import WatchwordProject
 struct ProjectQuestion {
   /// The options of the run.
   private(set) var options = LintOptions(paths: [])
+  /// Whether the host has the files compared after edits, instead of each file with the base alone.
+  private(set) var isComparedLater = false
 
   /// Parses the question in `bytes`, a JSON object. Throws if it is malformed.
   init(_ bytes: [UInt8]) throws(Refusal) {
@@ -15,13 +17,15 @@ struct ProjectQuestion {
       case ("paths", .array): options.paths = try Self.texts(member).map { SystemPath($0.string) }
       case ("base", .string(let path)): options.base = SystemPath(path.text.string)
       case ("config", .string(let path)): options.configuration = SystemPath(path.text.string)
+      case ("isComparedLater", .bool(let value)): isComparedLater = value
       case ("checks", .string(let name)):
         options.checks = CheckSet.allCases.first { $0.name == name.text }
         if options.checks == nil { throw .unknownSet(name.text) }
       case ("checks", .array): options.only = try Self.texts(member).map { $0.string }.joined(separator: ",")
       default:
         throw .malformed(
-          "Expected \"paths\", \"base\", \"checks\" and \"config\", found \"\(member.key.text.clipped)\"")
+          "Expected \"paths\", \"base\", \"checks\", \"config\" and \"isComparedLater\", "
+            + "found \"\(member.key.text.clipped)\"")
       }
     }
   }

@@ -7,6 +7,9 @@ import WatchwordDiagnostics
 package struct ComparedFindings: Sendable {
   let all: [FoundDiagnostic]
 
+  /// The findings of a catalogue that was not compared yet.
+  package static let none = ComparedFindings(all: [])
+
   /// Returns the findings in a newer version of the catalogue: those about units that did not change, at their new
   /// lines, and those about the catalogue as a whole.
   func moved(from old: [TranslationUnit], to new: [TranslationUnit]) -> ComparedFindings {

@@ -38,7 +38,7 @@ package struct Examination: Sendable {
   private let phrases: PhraseIndex
 
   /// The maximum number of messages in a chunk.
-  private static let chunkSize = 128
+  private static let chunkSize = 32
 
   /// Reads the catalogue.
   init(_ input: consuming LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {

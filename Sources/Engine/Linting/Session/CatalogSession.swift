@@ -52,13 +52,15 @@ public struct CatalogSession: Sendable {
     settings: LintSettings = .standard, base: ExaminedCatalog? = nil, linter: Linter = Linter()
   ) {
     self.init(
-      bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter, after: nil)
+      bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter,
+      compared: nil)
   }
 
-  /// Reads the catalogue; parts that are unchanged from an earlier version are not checked again.
-  private init(
+  /// Reads a catalogue. If `compared` are given, it is compared later, with ``take(_:)``. Parts that are unchanged from
+  /// an earlier version are not checked again.
+  package init(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable?, settings: LintSettings,
-    base: ExaminedCatalog?, linter: Linter, after earlier: CatalogSession?
+    base: ExaminedCatalog?, linter: Linter, compared given: ComparedFindings?, after earlier: CatalogSession? = nil
   ) {
     self.format = format
     self.bytes = bytes
@@ -78,9 +80,9 @@ public struct CatalogSession: Sendable {
     examined = examination.finish(results)
     errors = examined.readingErrors
     maximumErrors = max(errors.count, earlier?.maximumErrors ?? 0)
-    compared = earlier?.compared?.moved(from: earlier?.units ?? [], to: units)
+    compared = given ?? earlier?.compared?.moved(from: earlier?.units ?? [], to: units)
     let alone = compared == nil ? linter.compare([examined], base: base, overlaid: nil).first : nil
-    findings = linter.findings(about: examined, compared ?? alone ?? ComparedFindings(all: []))
+    findings = linter.findings(about: examined, compared ?? alone ?? .none)
   }
 
   /// Takes the findings from a comparison of the catalogue, as it is now, with the others of its project.
@@ -188,7 +190,7 @@ public struct CatalogSession: Sendable {
     guard edited.count > 0 else { return 0 }
     let version = CatalogSession(
       edited.bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter,
-      after: self)
+      compared: nil, after: self)
     if version.isReadable, version.errors.count <= maximumErrors {
       self = version
       return edited.count

@@ -85,14 +85,17 @@ package struct LintRun: Sendable {
   package var baseName: ExactText? { base == nil ? nil : options.base?.name }
 
   /// Returns the file at an index of ``files``, open for editing; `bytes` are those of the file after earlier edits.
-  /// Throws if it cannot be read.
-  package func session(_ index: Int = 0, _ bytes: [UInt8]? = nil) throws(RunFailure) -> CatalogSession {
+  /// Without findings from comparisons, the file is compared with the base alone, after each edit. Throws if it cannot be
+  /// read.
+  package func session(
+    _ index: Int, _ bytes: [UInt8]? = nil, _ compared: ComparedFindings? = nil
+  ) throws(RunFailure) -> CatalogSession {
     let file = files[index]
     let content: [UInt8]
     if let bytes { content = bytes } else { content = try file.bytes() }
     return CatalogSession(
       content, name: file.name, format: file.format, sources: file.sources, settings: file.settings,
-      base: base, linter: linter)
+      base: base, linter: linter, compared: compared)
   }
 
   /// Returns the findings about each catalogue that come from comparisons with the others and with the source.

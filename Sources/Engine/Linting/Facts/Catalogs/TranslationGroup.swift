@@ -3,27 +3,35 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The translations of one folder into one language, which should agree.
+///
+/// Most texts have one translation, so only the places of translations are stored: there may be very many.
 struct TranslationGroup {
+  private let catalogs: [CatalogSummary]
+  private let side: Side
+  private var texts = NameIndices()
   /// The uses of each text, in the order of the catalogues. Most texts have only one, which is stored without an array.
-  private var uses: [(first: Use, others: [Use])] = []
-  private var indices: [ExactText: Int] = [:]
+  private var uses: [(first: Place, others: [Place])] = []
 
   /// A translation, with its first location and the number of its occurrences in the catalogues.
   struct Use: Sendable {
     /// The index of the catalogue.
     let catalog: Int
     let translation: ComparedTranslation
-    fileprivate(set) var count = 1
-
-    /// The purpose of the text according to its id.
-    fileprivate var role: UnitRole? { UnitRole(id: translation.id) }
+    fileprivate let count: Int
 
     /// Whether both texts may have the same purpose in the user interface.
-    func mayReplace(_ other: Use) -> Bool { role == nil || other.role == nil || role == other.role }
-
-    fileprivate func isSame(as other: Use, on side: Side) -> Bool {
-      translation.partner(side) == other.translation.partner(side) && role == other.role
+    func mayReplace(_ other: Use) -> Bool {
+      translation.role == nil || other.translation.role == nil || translation.role == other.translation.role
     }
+  }
+
+  /// The place of a translation, and the number of its occurrences.
+  private struct Place {
+    let catalog: Int32
+    let file: Int32
+    let message: Int32
+    let unit: Int32
+    var count: Int32 = 1
   }
 
   /// The text by which translations are grouped; the other text of a translation is its partner.
@@ -40,41 +48,71 @@ struct TranslationGroup {
   /// The maximum number of different partners that are kept for a text.
   private static let maximumPartners = 8
 
+  private init(_ catalogs: [CatalogSummary], _ side: Side) {
+    self.catalogs = catalogs
+    self.side = side
+  }
+
   /// Returns the uses of each text that has several partners, the most frequent first, and equally frequent ones in the
   /// order of the catalogues.
   static func conflicts(in catalogs: [CatalogSummary], of side: Side) -> [[Use]] {
     var groups: [TranslationGroup] = []
     var indices: [GroupKey: Int] = [:]
     for (index, catalog) in catalogs.enumerated() where catalog.isComplete {
-      for file in catalog.files {
+      for (number, file) in catalog.files.enumerated() {
         guard let language = file.facts.comparedLanguage else { continue }
-        let group = indices.number(of: GroupKey(folder: catalog.folder, language: language))
-        if group == groups.count { groups.append(TranslationGroup()) }
-        for unit in file.units {
-          guard let translation = ComparedTranslation(unit, in: file.facts) else { continue }
-          groups[group].add(Use(catalog: index, translation: translation), side)
+        let key = GroupKey(folder: catalog.folder, language: language)
+        let group = indices[key] ?? groups.count
+        if group == groups.count {
+          indices[key] = group
+          groups.append(TranslationGroup(catalogs, side))
         }
+        groups[group].add(file, index, number)
       }
     }
     return groups.flatMap { $0.conflicts }
   }
 
-  private mutating func add(_ use: Use, _ side: Side) {
-    let index = indices.number(of: use.translation.text(side))
-    if index == uses.count {
-      uses.append((use, []))
-    } else if use.isSame(as: uses[index].first, on: side) {
+  private mutating func add(_ file: FileSummary, _ catalog: Int, _ number: Int) {
+    for (index, message) in file.messages.enumerated() {
+      for (unit, content) in message.enumerated() {
+        guard let translation = ComparedTranslation(content, in: file.facts) else { continue }
+        let place = Place(
+          catalog: Int32(clamping: catalog), file: Int32(clamping: number), message: Int32(clamping: index),
+          unit: Int32(clamping: unit))
+        add(translation, at: place)
+      }
+    }
+  }
+
+  private mutating func add(_ translation: ComparedTranslation, at place: Place) {
+    let (index, isNew) = texts.insert(translation.text(side))
+    if isNew {
+      uses.append((place, []))
+    } else if isSame(translation, at: uses[index].first) {
       uses[index].first.count += 1
-    } else if let known = uses[index].others.firstIndex(where: { use.isSame(as: $0, on: side) }) {
+    } else if let known = uses[index].others.firstIndex(where: { isSame(translation, at: $0) }) {
       uses[index].others[known].count += 1
     } else if uses[index].others.count < Self.maximumPartners - 1 {
-      uses[index].others.append(use)
+      uses[index].others.append(place)
     }
+  }
+
+  private func isSame(_ translation: ComparedTranslation, at place: Place) -> Bool {
+    guard let known = self.translation(at: place) else { return false }
+    return translation.partner(side) == known.partner(side) && translation.role == known.role
+  }
+
+  private func translation(at place: Place) -> ComparedTranslation? {
+    let file = catalogs[Int(place.catalog)].files[Int(place.file)]
+    return ComparedTranslation(file.messages[Int(place.message)][Int(place.unit)], in: file.facts)
   }
 
   private var conflicts: [[Use]] {
     uses.filter { !$0.others.isEmpty }.map { first, others in
-      let uses = [first] + others
+      let uses = ([first] + others).compactMap { place in
+        translation(at: place).map { Use(catalog: Int(place.catalog), translation: $0, count: Int(place.count)) }
+      }
       let order = uses.indices.sorted { (uses[$1].count, $0) < (uses[$0].count, $1) }
       return order.map { uses[$0] }
     }
@@ -87,16 +125,6 @@ extension ComparedTranslation {
   fileprivate func partner(_ side: TranslationGroup.Side) -> ExactText { side == .source ? target.text : source.text }
 }
 
-extension Dictionary where Value == Int {
-  /// Returns the number of `key`; a new key gets the next number.
-  fileprivate mutating func number(of key: Key) -> Int {
-    if let number = self[key] { return number }
-    let number = count
-    self[key] = number
-    return number
-  }
-}
-
 /// A translation that is compared with others in the same language: a finished translation of a text of several words,
 /// other than a copy, that does not vary by number or device.
 struct ComparedTranslation: Sendable {
@@ -105,6 +133,8 @@ struct ComparedTranslation: Sendable {
   private let unit: TranslationUnit
 
   var id: ExactText { unit.id }
+  /// The purpose of the text according to its id.
+  fileprivate var role: UnitRole? { UnitRole(id: unit.id) }
   /// The developer's comment on the text.
   var note: ExactText? { unit.notes.first { Self.isExplanation($0) } }
 
