@@ -42,7 +42,7 @@ memory=268435456
 pages=
 if [ "${1:-}" = --tools ] || [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
-Linting Reporting Project AppResources/Overlays ReleaseNotes CatalogExports"
+Linting Reporting Project PolicyRuns CommandLine AppResources/Overlays ReleaseNotes CatalogExports"
   name=tools
   # Counting passwords requires the list of common ones.
   apart='Sources/Engine/Strength/*/Embedded/*'

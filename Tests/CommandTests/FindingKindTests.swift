@@ -12,6 +12,7 @@ import WatchwordPolicyFormats
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// Each finding is declared once, beside the code that reports it, and reported as it is declared.
 @Suite struct FindingKindTests {

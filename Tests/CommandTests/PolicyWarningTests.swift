@@ -5,6 +5,7 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 @Suite struct PolicyWarningTests {
   /// The true warnings about the shipped policies.

@@ -1,8 +1,10 @@
 import Synchronization
 import WatchwordCatalogFormats
+import WatchwordCommandLine
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordPolicyRuns
 import WatchwordProject
 
 /// A project whose files are in memory, and what a command writes.
@@ -32,8 +34,8 @@ final class MemoryProject: Sendable {
     ProjectCommands(declarations: declarations, pages: { [] }, host).run(arguments)
   }
 
-  private var host: ProjectHost {
-    ProjectHost(
+  private var host: PolicyHost {
+    let project = ProjectHost(
       files: access,
       console: Console(
         writeBytes: { bytes throws(RunFailure) in
@@ -41,6 +43,11 @@ final class MemoryProject: Sendable {
         },
         writeError: { text in self.state.withLock { $0.errors += text } }),
       declared: [], shipped: { name in LintInput(name: name, bytes: [], format: .po) }, version: "1.0")
+    return PolicyHost(
+      project: project, policies: { [] },
+      texts: ShippedCatalogSource(
+        locales: { [] }, catalog: { _ in nil }, notes: { _ in nil }, overlays: { [] }, overlay: { _ in [] }),
+      locale: .english, scorer: { _ in nil })
   }
 
   private var access: FileAccess {

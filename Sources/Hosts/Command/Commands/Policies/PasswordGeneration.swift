@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// One run of `watchword policy generate`.
@@ -12,7 +13,7 @@ struct PasswordGeneration {
   func passwords(length: Int?, using random: inout some RandomNumberGenerator) throws {
     let generator: PasswordGenerator
     do throws(PasswordGenerator.Failure) {
-      generator = try PasswordGenerator(policy, length: length, in: policy.impersonalContext)
+      generator = try PasswordGenerator(policy, length: length, in: PolicyHost.system().impersonalContext(of: policy))
     } catch {
       throw failure(error, length)
     }
@@ -26,7 +27,7 @@ struct PasswordGeneration {
     let generator: PassphraseGenerator
     do throws(PasswordGenerator.Failure) {
       generator = try PassphraseGenerator(
-        policy, of: material, partCount: partCount, in: policy.impersonalContext)
+        policy, of: material, partCount: partCount, in: PolicyHost.system().impersonalContext(of: policy))
     } catch {
       throw failure(error, material, partCount)
     }

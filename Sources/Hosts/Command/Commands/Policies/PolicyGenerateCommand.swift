@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword policy generate`: generates passwords that a policy accepts.
