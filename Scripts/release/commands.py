@@ -24,7 +24,7 @@ LOCALES = Path(__file__).resolve().parents[2] / "Locales"
 
 NAMES = ("text", "lint", "status", "diff", "explain", "policy", "convert", "pseudo")
 # The subcommands that the packages have.
-SUBCOMMANDS = ("show", "validate", "audit", "count", "diff", "convert")
+SUBCOMMANDS = ("show", "validate", "audit", "count", "generate", "diff", "convert")
 PARSING = {"unconditional": "unconditional", "upToNextOption": "upToNextOption"}
 # An option that also accepts other values, which a message explains, declares the usual ones.
 OPEN = {("policy convert", "to"), ("policy validate", "for")}

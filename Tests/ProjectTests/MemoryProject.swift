@@ -47,7 +47,7 @@ final class MemoryProject: Sendable {
       project: project, policies: { [] },
       texts: ShippedCatalogSource(
         locales: { [] }, catalog: { _ in nil }, notes: { _ in nil }, overlays: { [] }, overlay: { _ in [] }),
-      locale: .english, scorer: { _ in nil })
+      locale: .english, scorer: { _ in nil }, random: { _ in nil })
   }
 
   private var access: FileAccess {

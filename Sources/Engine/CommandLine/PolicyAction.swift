@@ -15,6 +15,7 @@ enum PolicyAction {
   case show(PolicyShowRun)
   case audit(PolicyAuditRun)
   case count(PolicyCountRun)
+  case generate(PolicyGenerateRun)
   case diff(PolicyDiffRun)
   case convert(PolicyConvertRun)
 
@@ -40,6 +41,10 @@ enum PolicyAction {
     case "policy count":
       contradiction = nil
       self = .count(try PolicyCountRun(parsed, command))
+    case "policy generate":
+      let run = try PolicyGenerateRun(parsed, command)
+      contradiction = run.contradiction
+      self = .generate(run)
     case "policy diff":
       let run = PolicyDiffRun(parsed)
       contradiction = run.note.contradiction
@@ -61,6 +66,7 @@ enum PolicyAction {
     case .show(let run): try run.run(host)
     case .audit(let run): try run.run(host)
     case .count(let run): try run.run(host)
+    case .generate(let run): try run.run(host)
     case .diff(let run): try run.run(host)
     case .convert(let run): try run.run(host)
     }
@@ -182,6 +188,38 @@ extension PolicyCountRun {
     }
     format = parsed.format()
     reading = PolicyReading(parsed)
+  }
+}
+
+extension PolicyGenerateRun {
+  fileprivate init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+    self.init(parsed.policy)
+    if let number = try parsed.number(of: "count", in: 1...Self.maximumCount, command) { count = number }
+    length = try parsed.number(of: "length", in: 1...PolicyCounter.maximumLength, command)
+    isOfWords = parsed.has("words")
+    isPronounceable = parsed.has("pronounceable")
+    if let text = parsed.value(of: "seed") {
+      seed = try parsed.value(text, of: "seed", command) { text throws(ValueFailure) in
+        guard let number = Self.seed(text) else { throw .expecting("\(UInt64.min)", to: "\(UInt64.max)") }
+        return number
+      }
+    }
+    reading = PolicyReading(parsed)
+  }
+
+  /// Reads a seed in decimal digits.
+  private static func seed(_ text: String) -> UInt64? {
+    let digits = text.utf8.first == UInt8(ascii: "+") ? text.utf8.dropFirst() : text.utf8[...]
+    guard !digits.isEmpty else { return nil }
+    var number: UInt64 = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
+      let (sum, exceeds) = product.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
+      if overflows || exceeds { return nil }
+      number = sum
+    }
+    return number
   }
 }
 

@@ -186,7 +186,8 @@ package struct ProjectCommands {
     case .lint(var options, let policies):
       for text in parsed.values(of: "locale") { options.locales.append(try RequestedLocale.parse(text)) }
       let isInput = options.paths.contains(where: { $0.isStandardInput })
-      try FileAccess.requireOneUseOfStandardInput(among: (isInput ? ["-"] : []) + [options.base].compactMap { $0 } + policies.arguments.map { $0.path })
+      try FileAccess.requireOneUseOfStandardInput(
+        among: (isInput ? ["-"] : []) + [options.base].compactMap { $0 } + policies.arguments.map { $0.path })
       options.required = try policies.reading.requiredPhrases(of: policies.arguments, policyHost)
       guard let run = try LintRun.start(options, host) else { return }
       try run.finish(run.files.map { run.linter.examine($0) })

@@ -163,7 +163,7 @@ import WatchwordStrength
         locale: ask("locale").flatMap { LanguageTag(posix: String(decoding: $0, as: UTF8.self)) } ?? .english,
         scorer: { words in
           data("strength-words.txt").flatMap { StrengthEstimator(wordsFile: $0) }?.scorer(userWords: words)
-        })
+        }, random: { count in ask("random", [], Array("\(count)".utf8)).flatMap { $0.count == count ? $0 : nil } })
     }
 
     /// Returns the arguments of a command.

@@ -1,5 +1,6 @@
 // The files and streams of the process, for which the engine asks: Sources/Hosts/CatalogExports/ProjectExports.swift.
 
+import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { sep } from "node:path";
 import { getSystemErrorMap } from "node:util";
@@ -131,6 +132,7 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     }
     return found && readFileSync(file(`data/${name}`));
   },
+  random: (_, further) => randomBytes(numbers(further)[0]),
   locale: () => ["LC_ALL", "LC_MESSAGES", "LANG"].map((name) => process.env[name]).find((value) => value),
   commands: () => readFileSync(file("data/commands.json")),
   pages: () => readFileSync(file("data/pages.json")),

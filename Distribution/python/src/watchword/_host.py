@@ -118,6 +118,9 @@ class Host:
         names = _files.names(name)
         return _files.data(name) if names is None else b"".join(one.encode() + b"\0" for one in names)
 
+    def _random(self, path: bytes, further: bytes) -> bytes:
+        return os.urandom(int(further))
+
     def _locale(self, path: bytes, further: bytes) -> Optional[bytes]:
         values = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
         return os.fsencode(values[0]) if values else None

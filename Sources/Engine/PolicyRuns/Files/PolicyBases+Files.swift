@@ -35,7 +35,8 @@ extension PolicyBases {
     let question = Suggestion.nearest(to: name, in: names).map { "Did you mean \"\($0)\"?" }
     return .missing(
       "There is no shipped policy \"\(name.clipped)\"",
-      help: question ?? "Name a file as \"./base.json\", or use one of: \(names.map { $0.string }.joined(separator: ", "))")
+      help: question
+        ?? "Name a file as \"./base.json\", or use one of: \(names.map { $0.string }.joined(separator: ", "))")
   }
 
   private static func text(

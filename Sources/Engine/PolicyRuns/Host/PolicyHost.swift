@@ -17,6 +17,8 @@ package struct PolicyHost: Sendable {
   /// Returns the function that estimates the strength of a password from 0 to 4, which guesses these words first; `nil`
   /// if there is no estimator.
   package let scorer: @Sendable (_ userWords: [String]) -> (@Sendable (String) -> Int)?
+  /// Returns this number of random bytes that nobody can predict; `nil` if there are none.
+  package let random: @Sendable (_ count: Int) -> [UInt8]?
   /// Begins the display of progress through this amount of work.
   package let progress: @Sendable (_ total: Int) -> ProgressDisplay
 
@@ -24,6 +26,7 @@ package struct PolicyHost: Sendable {
   package init(
     project: ProjectHost, policies: @escaping @Sendable () -> [ShippedPolicy], texts: ShippedCatalogSource,
     locale: LanguageTag, scorer: @escaping @Sendable (_ userWords: [String]) -> (@Sendable (String) -> Int)?,
+    random: @escaping @Sendable (_ count: Int) -> [UInt8]?,
     progress: @escaping @Sendable (_ total: Int) -> ProgressDisplay = { _ in .hidden }
   ) {
     self.project = project
@@ -31,6 +34,7 @@ package struct PolicyHost: Sendable {
     self.texts = texts
     self.locale = locale
     self.scorer = scorer
+    self.random = random
     self.progress = progress
   }
 

@@ -140,15 +140,17 @@ extension AuditVerdict {
 extension OutputFormat<AuditReports> {
   /// The clauses that fail, as SARIF: each at the rule that causes it, or at the start of the file if a rule is
   /// missing. A recommended clause causes a warning.
-  static var sarif: OutputFormat { OutputFormat("sarif") { output, _ in
-    let reports = output.reports
-    var report = Report(
-      fileCount: reports.count, unitCount: reports.reduce(0) { $0 + $1.file.policy.rules.count },
-      diagnostics: reports.flatMap { $0.diagnostics }, sources: reports.map { $0.file.source })
-    report.kinds = AuditStandard.all.flatMap { standard in standard.clauses.map { AuditReport.kind(standard, $0) } }
-    report.toolVersion = output.version
-    return ReportFormat.sarif.text(of: report)
-  } }
+  static var sarif: OutputFormat {
+    OutputFormat("sarif") { output, _ in
+      let reports = output.reports
+      var report = Report(
+        fileCount: reports.count, unitCount: reports.reduce(0) { $0 + $1.file.policy.rules.count },
+        diagnostics: reports.flatMap { $0.diagnostics }, sources: reports.map { $0.file.source })
+      report.kinds = AuditStandard.all.flatMap { standard in standard.clauses.map { AuditReport.kind(standard, $0) } }
+      report.toolVersion = output.version
+      return ReportFormat.sarif.text(of: report)
+    }
+  }
 }
 
 extension AuditReport {

@@ -242,7 +242,8 @@ package struct CatalogChoice: Sendable {
 
   /// Returns the chosen catalogues.
   package func library(_ host: PolicyHost) throws(RunFailure) -> CatalogLibrary {
-    var library = try folder.map { folder throws(RunFailure) in try CatalogLibrary.folder(folder, host) } ?? .shipped(host)
+    var library =
+      try folder.map { folder throws(RunFailure) in try CatalogLibrary.folder(folder, host) } ?? .shipped(host)
     for text in texts { library = try library.adding(text) }
     return library
   }

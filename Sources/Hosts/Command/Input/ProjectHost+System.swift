@@ -58,6 +58,12 @@ extension PolicyHost {
     PolicyHost(
       project: .system(isColored: isColored), policies: { ShippedPolicy.all }, texts: .builtIn,
       locale: RequestedLocale.ofEnvironment, scorer: { StrengthEstimator.embedded.scorer(userWords: $0) },
+      random: { count in
+        var generator = SystemRandomNumberGenerator()
+        var bytes: [UInt8] = []
+        while bytes.count < count { withUnsafeBytes(of: generator.next()) { bytes += $0 } }
+        return Array(bytes.prefix(count))
+      },
       progress: { total in
         let bar = SharedBar(total: total)
         return ProgressDisplay(advance: { bar.bar.advance(by: $0) }, finish: { bar.bar.finish() })

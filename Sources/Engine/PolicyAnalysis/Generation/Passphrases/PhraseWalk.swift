@@ -54,7 +54,7 @@ struct PhraseWalk: Sendable {
     var phrase = ""
     for (slot, ways) in zip(slots, ways) {
       guard let options = ways[position], let way = Self.drawn(options, &generator),
-        let member = way.members.randomElement(using: &generator)
+        let member = way.members.drawn(using: &generator)
       else { return nil }
       phrase += slot[Int(member)]
       position = way.target

@@ -1,19 +1,20 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
+import WatchwordProject
 import WatchwordReporting
 
-/// One run of `watchword policy generate`.
+/// The generation of passwords for a policy, which writes them.
 struct PasswordGeneration {
   let policy: PasswordPolicy
   let count: Int
+  let host: PolicyHost
 
   /// Writes random passwords of `length` characters, or of the default length.
-  func passwords(length: Int?, using random: inout some RandomNumberGenerator) throws {
+  func passwords(length: Int?, using random: inout RandomSource) throws(RunFailure) {
     let generator: PasswordGenerator
     do throws(PasswordGenerator.Failure) {
-      generator = try PasswordGenerator(policy, length: length, in: PolicyHost.system().impersonalContext(of: policy))
+      generator = try PasswordGenerator(policy, length: length, in: host.impersonalContext(of: policy))
     } catch {
       throw failure(error, length)
     }
@@ -23,11 +24,11 @@ struct PasswordGeneration {
   }
 
   /// Writes passphrases.
-  func phrases(of material: PhraseMaterial, partCount: Int?, using random: inout some RandomNumberGenerator) throws {
+  func phrases(of material: PhraseMaterial, partCount: Int?, using random: inout RandomSource) throws(RunFailure) {
     let generator: PassphraseGenerator
     do throws(PasswordGenerator.Failure) {
       generator = try PassphraseGenerator(
-        policy, of: material, partCount: partCount, in: PolicyHost.system().impersonalContext(of: policy))
+        policy, of: material, partCount: partCount, in: host.impersonalContext(of: policy))
     } catch {
       throw failure(error, material, partCount)
     }
@@ -40,11 +41,11 @@ struct PasswordGeneration {
 
   private func report(_ what: String, _ bits: Double, _ redrawn: [PasswordRule]) {
     var line = what
-    let ids = redrawn.filter { $0.canBeJudged }.map(\.id.string)
+    let ids = redrawn.filter { $0.canBeJudged }.map { $0.id.string }
     if !ids.isEmpty { line += " (those that break \(ids.joinedAsList) are drawn again)" }
-    StandardError.write("\(ids.isEmpty ? "" : "At most ")\(bits.tenths) bits each: \(line)\n")
+    host.console.writeError("\(ids.isEmpty ? "" : "At most ")\(bits.tenths) bits each: \(line)\n")
     if bits < PasswordGenerator.defaultBits, bits < 50 {
-      StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL requires 50 where attempts are limited")
+      host.console.warn("Passwords of fewer than 50 bits can be guessed; CNIL requires 50 where attempts are limited")
     }
   }
 
@@ -53,23 +54,24 @@ struct PasswordGeneration {
   /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 16
 
-  private func write<Random: RandomNumberGenerator>(
-    using random: inout Random, _ password: (inout Random) -> String?
-  ) throws {
-    var bar = ProgressBar(total: count)
-    defer { bar.finish() }
+  private func write(
+    using random: inout RandomSource, _ password: (inout RandomSource) -> String?
+  ) throws(RunFailure) {
+    let progress = host.progress(count)
+    defer { progress.finish() }
     var piece = ""
     for index in 0..<count {
       guard let password = password(&random) else {
-        try StandardOutput.write(piece)
+        try host.console.write(piece)
         throw RunFailure(
           message: "The policy accepts none of the thousands of passwords that were generated;"
             + " the rules that require new attempts reject almost all of them")
       }
+      try random.requireRandomness()
       piece += password + "\n"
-      bar.advance(by: 1)
+      progress.advance(1)
       if piece.utf8.count >= Self.pieceSize || index == count - 1 {
-        try StandardOutput.write(piece)
+        try host.console.write(piece)
         piece = ""
       }
     }
@@ -111,9 +113,9 @@ struct PasswordGeneration {
   }
 
   private func refusal(_ length: Int?) -> String {
-    let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.upperBound.isZero }.map(\.length)
+    let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.upperBound.isZero }.map { $0.length }
     guard let first = possible.first, let last = possible.last, let length else {
-      let ids = RuleConflict.rules(in: policy, over: .printableASCII).map(\.id.string)
+      let ids = RuleConflict.rules(in: policy, over: .printableASCII).map { $0.id.string }
       return "The policy accepts no password of the printable characters of ASCII"
         + (ids.isEmpty ? "" : "; change one of these rules: \(ids.joined(separator: ", "))")
     }
