@@ -67,8 +67,8 @@ let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// Additional modules of tools for policies.
 let policyTools = [
-  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats", "ReleaseNotes", "Strength",
-  "Breaches",
+  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats", "PolicyRuns", "ReleaseNotes",
+  "Strength", "Breaches",
 ]
 /// Additional modules of tools for translators' catalogues.
 let tools = [
@@ -130,12 +130,27 @@ let package = Package(
       form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats"]),
     host(
       "CatalogExports",
-      form + ["AppResources", "Exports", "CatalogFormats", "Linting", "Project", "ReleaseNotes", "Reporting"]),
+      form + [
+        "AppResources", "Exports", "CatalogFormats", "CommandLine", "Linting", "PolicyRuns", "Project", "ReleaseNotes",
+        "Reporting", "Strength",
+      ]),
     host("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
     module("Project", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    module(
+      "PolicyRuns",
+      form + [
+        "CatalogFormats", "Linting", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyFormats", "Project",
+        "ReleaseNotes", "Reporting", "Strength",
+      ]),
+    module(
+      "CommandLine",
+      engine + [
+        "CatalogFormats", "Linting", "PolicyAnalysis", "PolicyAudit", "PolicyFormats", "PolicyRuns", "Project",
+        "ReleaseNotes", "Reporting",
+      ]),
     host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics", "Localization"]),
     module("Strength", ["Diagnostics"], swiftSettings: optimized),
@@ -205,7 +220,9 @@ let package = Package(
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
-    tests(of: "Project", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Project"], exclude: []),
+    tests(
+      of: "Project",
+      engine + ["CatalogFormats", "CommandLine", "Linting", "PolicyRuns", "Project"], exclude: []),
     tests(of: "Schemas", ["Diagnostics", "SystemFiles", "CatalogFormats", "Schemas"]),
     tests(of: "Reporting", ["Diagnostics", "Localization", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),

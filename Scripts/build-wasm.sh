@@ -6,7 +6,8 @@
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
 #                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
 #                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
-#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports)
+#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports), and the commands of the packages (PolicyRuns,
+#                                   CommandLine)
 #   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm: tools.wasm without the commands, which pages cannot run
 #   Scripts/build-wasm.sh --check   only checks whether the toolchain can: exit 0, or a reason and exit 69
 #
@@ -42,7 +43,7 @@ memory=268435456
 pages=
 if [ "${1:-}" = --tools ] || [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
-Linting Reporting Project AppResources/Overlays ReleaseNotes CatalogExports"
+Linting Reporting Project PolicyRuns CommandLine AppResources/Overlays ReleaseNotes CatalogExports"
   name=tools
   # Counting passwords requires the list of common ones.
   apart='Sources/Engine/Strength/*/Embedded/*'
@@ -128,7 +129,7 @@ compile() {
     done
   }
   for module in $modules; do
-    find Sources/*/"$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
+    find Sources/*/"$module" -name '*.swift' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
   done
   copy Runtime Scripts/wasm/runtime/Interpolation.swift
   if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi

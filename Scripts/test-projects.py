@@ -32,6 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PROJECTS = ROOT / "Tests/Projects"
 DRIVERS = ROOT / "Scripts/projects"
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "TERM")}
+# Texts are in the language of the environment if no option names another.
+ENVIRONMENT["LC_ALL"] = "C.UTF-8"
 
 
 def commands(folder):
@@ -39,7 +41,7 @@ def commands(folder):
     path = folder / "run.json"
     run = json.loads(path.read_text("utf-8")) if path.exists() else {}
     if "commands" in run:
-        return [(command, None) for command in run["commands"]]
+        return [(command, run.get("input")) for command in run["commands"]]
     paths, options = run.get("paths", ["files"]), run.get("options", [])
     lint = [["lint", *paths, *options, "--format", one] for one in run.get("formats", ["text", "json", "github", "sarif"])]
     status = [] if options else [["status", *paths]]

@@ -9,6 +9,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// Cells of CSV output that a spreadsheet must not run (OWASP, "CSV Injection").
 @Suite struct CSVCellTests {

@@ -12,6 +12,7 @@ import WatchwordPolicyFormats
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// Each finding is declared once, beside the code that reports it, and reported as it is declared.
 @Suite struct FindingKindTests {
@@ -166,7 +167,7 @@ import WatchwordShippedCatalogs
       let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
       found = reading.diagnostics
       if reading.isSound, let document = reading.value {
-        found += PolicyExamination(document, in: source.name, for: []).diagnostics
+        found += PolicyExamination(document, in: source.name, for: [], .system()).diagnostics
       }
     }
     return found.map { ($0.id.string, $0.severity) }

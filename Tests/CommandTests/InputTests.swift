@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 import WatchwordProject
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 @Suite struct InputTests {
   static let policy = "Policies/strong.json"

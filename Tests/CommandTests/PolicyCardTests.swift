@@ -8,6 +8,7 @@ import WatchwordPolicyAnalysis
 import WatchwordReporting
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -23,7 +24,7 @@ import WatchwordReporting
 
   @Test func `the good example is accepted, and each bad one breaks its rule alone`() throws {
     for policy in Self.policies where policy.contradictions.isEmpty {
-      let examples = CardExamples(of: policy)
+      let examples = CardExamples(of: policy, .system())
       let context = AssessmentContext(
         userID: CardExamples.userID, personalWords: [CardExamples.personalWord], currentPassword: examples.current,
         strengthScore: policy.strengthScorer(userWords: [CardExamples.userID, CardExamples.personalWord]))
@@ -39,7 +40,7 @@ import WatchwordReporting
   @Test func `every rule of the shipped policies that a password can break has an example`() throws {
     for shipped in ShippedPolicy.all {
       let policy = try #require(PolicyFormat.read(shipped.source).value?.policy)
-      let examples = CardExamples(of: policy)
+      let examples = CardExamples(of: policy, .system())
       #expect(examples.good != nil, "\(shipped.name)")
       // Every common password breaks another rule of this policy too, or is not found among the longest.
       let exempt: [ExactText] = shipped.name == "relid-strict" ? ["history", "common-password"] : ["history"]

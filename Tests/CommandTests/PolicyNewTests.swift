@@ -7,6 +7,7 @@ import WatchwordPolicy
 import WatchwordPolicyDesign
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// New policies, from options and from answers.
 @Suite struct PolicyNewTests {

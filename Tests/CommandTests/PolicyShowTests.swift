@@ -8,6 +8,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 @Suite struct PolicyShowTests {
   /// Rules whose sentence for users leaves something out, and the clause that adds it.
@@ -51,7 +52,7 @@ import WatchwordShippedCatalogs
     try #require(reading.isSound)
     let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english)
     let file = PolicyFile(name: "-", document: try #require(reading.value), source: source)
-    return PolicyCard(file, renderer, assuming: AuditAssumptions()).text(in: .text)
+    return PolicyCard(file, renderer, assuming: AuditAssumptions(), .system()).text(in: .text)
   }
 
   @Test(arguments: details)

@@ -5,6 +5,7 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 @Suite struct PolicyWarningTests {
   /// The true warnings about the shipped policies.
@@ -100,7 +101,7 @@ import WatchwordPolicyFormats
   static func examination(of policy: [UInt8]) throws -> PolicyExamination {
     let reading = PolicyFormat.read(SourceText(name: "-", bytes: policy), among: PolicyFormat.known)
     try #require(reading.isSound, "\(reading.diagnostics)")
-    return PolicyExamination(try #require(reading.value), in: "-", for: [])
+    return PolicyExamination(try #require(reading.value), in: "-", for: [], .system())
   }
 
   @Test(arguments: Rounds.sample(hard, 6))

@@ -4,6 +4,7 @@ import Testing
 import WatchwordDiagnostics
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 @Suite struct ShippedPolicyTests {
   @Test func `are those of the folder, to the byte`() throws {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WatchwordPolicyRuns
+
 /// Texts that a catalogue lacks are shown in English, and every command that shows one reports it.
 @Suite struct TextGapsTests {
   private static let policy = """

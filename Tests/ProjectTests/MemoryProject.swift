@@ -1,8 +1,10 @@
 import Synchronization
 import WatchwordCatalogFormats
+import WatchwordCommandLine
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordPolicyRuns
 import WatchwordProject
 
 /// A project whose files are in memory, and what a command writes.
@@ -29,9 +31,10 @@ final class MemoryProject: Sendable {
 
   /// Runs a command; its declarations are `declarations`.
   func run(_ arguments: [String], _ declarations: [UInt8]) -> Int32 {
-    ProjectCommands(declarations: declarations, pages: { [] }, host).run(arguments)
+    ProjectCommands(declarations: declarations, pages: { [] }, policyHost).run(arguments)
   }
 
+  /// The files and streams.
   var host: ProjectHost {
     ProjectHost(
       files: access,
@@ -41,6 +44,14 @@ final class MemoryProject: Sendable {
         },
         writeError: { text in self.state.withLock { $0.errors += text } }),
       declared: [], shipped: { name in LintInput(name: name, bytes: [], format: .po) }, version: "1.0")
+  }
+
+  private var policyHost: PolicyHost {
+    PolicyHost(
+      project: host, policies: { [] },
+      texts: ShippedCatalogSource(
+        locales: { [] }, catalog: { _ in nil }, notes: { _ in nil }, overlays: { [] }, overlay: { _ in [] }),
+      locale: .english, scorer: { _ in nil }, random: { _ in nil })
   }
 
   private var access: FileAccess {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the package: the engine's commands about catalogues, with the files and streams of this process.
+// The command of the package: the engine's commands, with the files and streams of this process.
 
 import { readFile } from "node:fs/promises";
 import { answer, file } from "./cli/host.js";

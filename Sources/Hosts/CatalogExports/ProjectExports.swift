@@ -5,11 +5,14 @@
 // Scripts/build-wasm.sh exports `watchword_run` from `tools.wasm` only: pages cannot run commands, and need not load them.
 
 import WatchwordAppResources
+import WatchwordCommandLine
 import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordPolicyRuns
 import WatchwordProject
+import WatchwordStrength
 
 #if arch(wasm32)
   import WatchwordRuntime
@@ -161,7 +164,48 @@ import WatchwordProject
     }
 
     static var commands: ProjectCommands {
-      ProjectCommands(declarations: ask("commands") ?? [], pages: { ask("pages") ?? [] }, project)
+      ProjectCommands(declarations: ask("commands") ?? [], pages: { ask("pages") ?? [] }, policies)
+    }
+
+    /// Returns a file of the data that the package ships; `nil` if there is none.
+    private static func data(_ path: String) -> [UInt8]? { ask("data", Array(path.utf8)) }
+
+    /// Returns the names of the files in a folder of that data, in their order, without `.json`.
+    private static func names(in folder: String) -> [ExactText] {
+      let ending = Array(".json".utf8)
+      return (data(folder) ?? []).split(separator: 0).map { name in
+        ExactText(String(decoding: name.suffix(5).elementsEqual(ending) ? name.dropLast(5) : name, as: UTF8.self))
+      }.sorted()
+    }
+
+    private static func catalog(_ path: String) -> Catalog? {
+      data(path + ".json").flatMap { CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: $0)).value }
+    }
+
+    private static func locales(in folder: String) -> [LanguageTag] {
+      names(in: folder).compactMap { LanguageTag($0.string) }
+    }
+
+    private static var texts: ShippedCatalogSource {
+      ShippedCatalogSource(
+        locales: { locales(in: "texts") }, catalog: { catalog("texts/\($0)") }, notes: { catalog("notes/\($0)") },
+        overlays: { names(in: "overlays") },
+        overlay: { name in locales(in: "overlays/\(name)").compactMap { catalog("overlays/\(name)/\($0)") } })
+    }
+
+    private static var policies: PolicyHost {
+      PolicyHost(
+        project: project,
+        policies: {
+          names(in: "policies").map { name in
+            ShippedPolicy(
+              name: name, json: String(decoding: data("policies/\(name).json") ?? [], as: UTF8.self))
+          }
+        }, texts: texts,
+        locale: ask("locale").flatMap { LanguageTag(posix: String(decoding: $0, as: UTF8.self)) } ?? .english,
+        scorer: { words in
+          data("strength-words.txt").flatMap { StrengthEstimator(wordsFile: $0) }?.scorer(userWords: words)
+        }, random: { count in ask("random", [], Array("\(count)".utf8)).flatMap { $0.count == count ? $0 : nil } })
     }
 
     /// Returns the arguments of a command.

@@ -55,7 +55,6 @@ struct WatchwordCommand: ParsableCommand {
     case let failure as RunFailure:
       StandardError.report(failure)
       return ExitCode(failure.exitCode)
-    case let refusal as RefusedPolicy: StandardError.report(refusal.failure)
     case let failure as FileError: StandardError.report(RunFailure(message: failure.description))
     case let unknown as UnknownCommand:
       StandardError.report(RunFailure(message: unknown.message))

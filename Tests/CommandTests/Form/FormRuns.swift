@@ -6,6 +6,7 @@ import WatchwordRELID
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// A person at a form on a simulated terminal.
 struct FormUser {

@@ -9,6 +9,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// What `watchword form --script` prints, found without a process.
 struct ScriptRun {

@@ -1,5 +1,6 @@
 // The files and streams of the process, for which the engine asks: Sources/Hosts/CatalogExports/ProjectExports.swift.
 
+import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { sep } from "node:path";
 import { getSystemErrorMap } from "node:util";
@@ -45,6 +46,9 @@ const isInput = (bytes) => bytes.length === 1 && bytes[0] === 0x2d;
 
 /** @param {Uint8Array} bytes */
 const numbers = (bytes) => new TextDecoder().decode(bytes).split(" ").map(Number);
+
+/** The questions whose answer is missing if an operation fails. */
+const optional = new Set(["status", "resolved", "link", "data"]);
 
 /** The answers, by the names of the questions; an error is answered by its reason. */
 export const answers = /** @type {Record<string, (path: Uint8Array, further: Uint8Array) => string | Uint8Array | undefined>} */ ({
@@ -120,6 +124,16 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     const isScreen = process.stdout.isTTY === true && process.env.TERM !== "dumb";
     return `${Number(isScreen)} ${Number(isScreen && !process.env.NO_COLOR)}`;
   },
+  data(path) {
+    const name = new TextDecoder().decode(path);
+    const found = statSync(file(`data/${name}`), { throwIfNoEntry: false });
+    if (found?.isDirectory()) {
+      return readdirSync(file(`data/${name}`)).sort().map((entry) => `${entry}\0`).join("");
+    }
+    return found && readFileSync(file(`data/${name}`));
+  },
+  random: (_, further) => randomBytes(numbers(further)[0]),
+  locale: () => ["LC_ALL", "LC_MESSAGES", "LANG"].map((name) => process.env[name]).find((value) => value),
   commands: () => readFileSync(file("data/commands.json")),
   pages: () => readFileSync(file("data/pages.json")),
   shipped: () => readFileSync(file("data/shipped.json")),
@@ -138,6 +152,6 @@ export function answer(name, path, further) {
   try {
     return answers[name]?.(path, further);
   } catch (error) {
-    return name === "status" || name === "resolved" || name === "link" ? undefined : `-${reason(/** @type {any} */ (error))}`;
+    return optional.has(name) ? undefined : `-${reason(/** @type {any} */ (error))}`;
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import Dict, Tuple
+from typing import Dict, List, Optional, Tuple
 
 _data = Path(__file__).with_name("data")
 
@@ -13,6 +13,12 @@ _data = Path(__file__).with_name("data")
 def data(*path: str) -> bytes:
     """Returns the bytes of a file."""
     return _data.joinpath(*path).read_bytes()
+
+
+def names(folder: str) -> Optional[List[str]]:
+    """Returns the names of the entries of a folder; `None` if there is no such folder."""
+    path = _data.joinpath(folder)
+    return sorted(entry.name for entry in path.iterdir()) if path.is_dir() else None
 
 
 def schema() -> bytes:

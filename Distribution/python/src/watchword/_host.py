@@ -39,7 +39,7 @@ class Host:
         try:
             return None if function is None else function(path, further)
         except OSError as error:
-            if name in (b"status", b"resolved"):
+            if name in (b"status", b"resolved", b"data"):
                 return None
             reason = _REASONS.get(error.errno or 0, error.strerror or str(error))
             return b"-" + reason.encode()
@@ -112,6 +112,18 @@ class Host:
     def _console(self, path: bytes, further: bytes) -> bytes:
         is_screen = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
         return f"{int(is_screen)} {int(is_screen and not os.environ.get('NO_COLOR'))}".encode()
+
+    def _data(self, path: bytes, further: bytes) -> Optional[bytes]:
+        name = path.decode()
+        names = _files.names(name)
+        return _files.data(name) if names is None else b"".join(one.encode() + b"\0" for one in names)
+
+    def _random(self, path: bytes, further: bytes) -> bytes:
+        return os.urandom(int(further))
+
+    def _locale(self, path: bytes, further: bytes) -> Optional[bytes]:
+        values = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
+        return os.fsencode(values[0]) if values else None
 
     def _commands(self, path: bytes, further: bytes) -> bytes:
         return _files.data("commands.json")

@@ -1,4 +1,4 @@
-"""The engine's commands about catalogues, and the projects that they open."""
+"""The engine's commands, and the projects that they open."""
 
 from __future__ import annotations
 

@@ -100,7 +100,11 @@ package struct FileFailure: Error {
 }
 
 extension FileAccess {
-  func isFolder(_ path: SystemPath) -> Bool { status(path)?.kind == .folder }
+  /// Whether there is a folder at a path.
+  package func isFolder(_ path: SystemPath) -> Bool { status(path)?.kind == .folder }
+
+  /// Whether a path leads to something other than a regular file: a folder, a pipe, a device or a socket.
+  package func isSpecial(_ path: SystemPath) -> Bool { status(path).map { $0.kind != .file } ?? false }
 
   /// Throws if a file exists at `path`, unless `force` is true. A pipe or a device has no content that could be lost.
   package func requireAbsent(_ path: SystemPath, force: Bool) throws(RunFailure) {
@@ -113,7 +117,7 @@ extension FileAccess {
 
   /// Returns the absolute path, without links, `.` and `..` in the folders; the last component may be a link or not
   /// exist. Returns `nil` if the folder does not exist.
-  func absolute(_ path: SystemPath) -> SystemPath? {
+  package func absolute(_ path: SystemPath) -> SystemPath? {
     let last = Array(path.lastComponent)
     if last.isEmpty || last == Array(".".utf8) || last == Array("..".utf8) { return resolved(path) }
     return resolved(path.folder)?.appending(last)

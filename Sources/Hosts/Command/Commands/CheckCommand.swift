@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
@@ -96,7 +97,7 @@ struct CheckCommand: ParsableCommand {
     let breaches = try assessment.breachList(for: [file.policy])
     let context = try assessment.contexts(
       breaches, currentPassword: currentPassword(for: file.policy), known: knownRules(of: file.policy))(file.policy)
-    TextGaps.warn(of: report.phrases, by: report.renderer)
+    TextGaps.warn(of: report.phrases, by: report.renderer, on: .system)
     if StandardStream.input.isTerminal {
       guard !summary else {
         throw RunFailure(message: "A summary needs a list of passwords; send them to standard input, one per line")
@@ -111,10 +112,11 @@ struct CheckCommand: ParsableCommand {
 
   /// Throws if the policy does not exist. The error does not repeat the argument, which may be a password.
   private func requirePolicy() throws {
-    guard !policy.isEmpty, try InputPaths.path(named: policy).identity == nil, try ShippedPolicy.named(policy) == nil
-    else { return }
+    let named = try InputPaths.argument(policy)
+    let host = PolicyHost.system()
+    guard !policy.isEmpty, named.path.identity == nil, host.shippedPolicy(named: named) == nil else { return }
     let hint =
-      try ShippedPolicy.nearest(to: policy).map { "did you mean \($0)?" }
+      host.nearestPolicy(to: named).map { "did you mean \($0)?" }
       ?? "expected a JSON file, or the name of a shipped policy (such as strong)"
     throw RunFailure(message: "There is no such policy; \(hint)")
   }

@@ -4,6 +4,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordNoteCatalogs
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles

@@ -3,6 +3,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordRELID
 import WatchwordReporting

@@ -1,7 +1,5 @@
 import ArgumentParser
-import WatchwordLocalization
-import WatchwordPolicy
-import WatchwordProject
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword text`: prints the rule text of a policy for users.
@@ -39,56 +37,22 @@ struct TextCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    if allLocales, !tags.isEmpty {
-      throw ValidationError("--locale and --all-locales cannot be used together; give one of them")
-    }
+    if let message = textRun(FileArgument(policy)).contradiction { throw ValidationError(message) }
   }
 
   func run() throws {
-    let file: PolicyFile
-    do {
-      file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
-    } catch let refusal as RefusedPolicy {
-      // The REL-ID helper's text for this case; the findings are on standard error.
-      if style == .relid {
-        let text = LocalizedText(
-          PasswordPolicy(rules: []), try catalogs.library().renderer(for: .english, isAnnounced: false), rules: [],
-          summary: RELIDSentences.unreadable)
-        let name = InputFile.stem(of: refusal.name)
-        try StandardOutput.write(TextReport(policy: name, style: style, locales: [text]).text(in: format))
-      }
-      throw refusal
-    }
-    let library = try catalogs.library()
-    let renderers = try requestedLocales(library).map { library.renderer(for: $0, isAnnounced: style != .relid) }
-    for renderer in renderers { for gap in gaps(in: file.policy, by: renderer) { StandardError.warn(gap) } }
-    let texts = renderers.map { LocalizedText(file.policy, style, $0) }
-    try StandardOutput.write(TextReport(policy: file.name, style: style, locales: texts).text(in: format))
+    var run = textRun(try InputPaths.argument(policy))
+    run.catalogs = try catalogs.choice()
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 
-  /// Messages about texts that are missing, or that are not in the language of the locale.
-  private func gaps(in policy: PasswordPolicy, by renderer: Renderer) -> [String] {
-    if style == .relid {
-      return policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
-        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text leaves it out" }
-    }
-    let showsSummary = format.word == "json" || style == .summary
-    return TextGaps.lines(
-      in: policy.rules.map { $0.phrase(in: style.ruleStyle) } + (showsSummary ? policy.summaryPhrases : []),
-      by: renderer)
-  }
-
-  private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
-    let requested = try tags.map(RequestedLocale.parse)
-    if style == .relid {
-      if allLocales || requested.contains(where: { $0.language != LanguageTag.english.language }) {
-        StandardError.write(
-          "note: --style relid prints the sentences of REL-ID's server, which are English only;"
-            + " leave it out for other languages\n")
-      }
-      return [.english]
-    }
-    if allLocales { return library.locales }
-    return requested.isEmpty ? [RequestedLocale.ofEnvironment] : requested
+  private func textRun(_ policy: FileArgument) -> TextRun {
+    var run = TextRun(policy)
+    run.tags = tags
+    run.isInAllLocales = allLocales
+    run.style = style
+    run.format = format
+    return run
   }
 }

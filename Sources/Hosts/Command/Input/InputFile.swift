@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordSystemFiles
 
@@ -25,16 +26,9 @@ enum InputFile {
     try FileAccess.requireOneUseOfStandardInput(among: paths.map { SystemPath($0) })
   }
 
-  /// The last part of `path` without its extension: `strong` for `Policies/strong.json`.
-  static func stem(of path: ExactText) -> String {
-    let name = path.string.split(separator: "/").last.map { String($0) } ?? path.string
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
 }
 
 extension InputKind {
-  static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let measurement = InputKind(
     name: "result", limit: MeasurementReader.maximumLength, isReportedByReader: true)

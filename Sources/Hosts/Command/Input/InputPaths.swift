@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordPolicyRuns
 import WatchwordSystemFiles
 
 /// Conversions from arguments to paths.
@@ -24,6 +25,14 @@ enum InputPaths {
       return SystemPath(bytes: origins[index])
     }
   }
+
+  /// Returns the arguments with the paths that they name.
+  static func arguments(_ arguments: [String]) throws -> [FileArgument] {
+    zip(arguments, try paths(named: arguments)).map { FileArgument($0, $1) }
+  }
+
+  /// Returns the argument with the path that it names.
+  static func argument(_ argument: String) throws -> FileArgument { FileArgument(argument, try path(named: argument)) }
 
   /// Returns the path that the argument names.
   static func path(named argument: String) throws -> SystemPath {

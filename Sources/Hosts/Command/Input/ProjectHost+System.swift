@@ -1,8 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordForm
+import WatchwordLocalization
+import WatchwordNoteCatalogs
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReleaseNotes
+import WatchwordShippedCatalogs
+import WatchwordStrength
 import WatchwordSystemFiles
 
 extension FileAccess {
@@ -45,6 +50,40 @@ extension FileAccess {
       throw FileFailure(reason: error.reason.sentence, name: error.name)
     }
   }
+}
+
+extension PolicyHost {
+  /// This machine, with a console that is coloured if `isColored` is true.
+  static func system(isColored: Bool = false) -> PolicyHost {
+    PolicyHost(
+      project: .system(isColored: isColored), policies: { ShippedPolicy.all }, texts: .builtIn,
+      locale: RequestedLocale.ofEnvironment, scorer: { StrengthEstimator.embedded.scorer(userWords: $0) },
+      random: { count in
+        var generator = SystemRandomNumberGenerator()
+        var bytes: [UInt8] = []
+        while bytes.count < count { withUnsafeBytes(of: generator.next()) { bytes += $0 } }
+        return Array(bytes.prefix(count))
+      },
+      progress: { total in
+        let bar = SharedBar(total: total)
+        return ProgressDisplay(advance: { bar.bar.advance(by: $0) }, finish: { bar.bar.finish() })
+      })
+  }
+
+  /// A bar that two functions share.
+  private final class SharedBar {
+    var bar: ProgressBar
+
+    init(total: Int) { bar = ProgressBar(total: total) }
+  }
+}
+
+extension ShippedCatalogSource {
+  /// The catalogues that are built into the command.
+  static let builtIn = ShippedCatalogSource(
+    locales: { ShippedCatalogs.locales }, catalog: { ShippedCatalogs.catalog(for: $0) },
+    notes: { NoteCatalogs.catalog(for: $0) }, overlays: { ShippedOverlay.all.map(\.name) },
+    overlay: { ShippedOverlay.named($0)?.catalogs ?? [] })
 }
 
 extension ProjectHost {

@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordSystemFiles
 
@@ -23,9 +24,14 @@ struct CatalogOptions: ParsableArguments {
   var texts: [String] = []
 
   /// Returns the catalogues to use: the built-in ones or those of a folder, overridden by ``texts``.
-  func library() throws -> CatalogLibrary {
-    let base = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
-    return try texts.reduce(base) { try $0.adding($1) }
+  func library() throws -> CatalogLibrary { try choice().library(.system()) }
+
+  /// The choice of the catalogues.
+  func choice() throws -> CatalogChoice {
+    var choice = CatalogChoice()
+    choice.folder = try folder.map(InputPaths.argument)
+    choice.texts = try texts.map(InputPaths.argument)
+    return choice
   }
 }
 

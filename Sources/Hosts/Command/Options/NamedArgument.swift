@@ -7,6 +7,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordPolicyFormats
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
@@ -30,34 +31,6 @@ extension NamedArgument {
   static var allValueStrings: [String] { choices.map(\.word) }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
-
-/// The value of an option that names a standard, or all standards.
-struct AuditChoice: Sendable {
-  /// The standards of that name.
-  let standards: [AuditStandard]
-
-  private static let names: [ExactText] = AuditStandard.all.map(\.id) + ["all"]
-  private static let list = names.map(\.string)
-
-  /// The help of an option that names standards.
-  static let help = ArgumentHelp(
-    "The standards, all if left out: \(list.joinedAsChoice). The option can be repeated.", valueName: "standard")
-
-  /// Parses the name of a standard, in any case; throws for an unknown name.
-  init(named word: String) throws {
-    let name = ExactText(ASCII.lowercased(word))
-    guard Self.names.contains(name) else { throw ValidationError(Self.advice(on: name)) }
-    standards = name == "all" ? AuditStandard.all : AuditStandard.all.filter { $0.id == name }
-  }
-
-  private static func advice(on name: ExactText) -> String {
-    let parts = name.string.split(whereSeparator: { ", ;+".contains($0) }).map { ExactText(String($0)) }
-    if parts.count > 1, parts.allSatisfy({ names.contains($0) }) {
-      return "repeat the option: \(parts.map { "--standard \($0)" }.joined(separator: " "))"
-    }
-    return Suggestion.question(about: name, among: names) ?? "expected \(list.joinedAsChoice)"
-  }
 }
 
 /// A format of catalogues that `--to` names.
@@ -138,9 +111,7 @@ struct WrittenPolicyFormatName: NamedArgument {
 extension WrittenPolicyFormatName {
   /// Throws for a read-only format.
   func requireWritable() throws {
-    guard !format.isWritable else { return }
-    let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
-    throw ValidationError("Policies are only read from \(word), not written; use one of: \(names)")
+    if let refusal = format.refusalOfWriting { throw ValidationError(refusal) }
   }
 
   init?(argument: String) {
@@ -156,26 +127,6 @@ extension ReportFormat: NamedArgument {
   var word: String { id }
 }
 
-/// The wordings that `text --style` offers.
-enum TextStyle: String, CaseIterable, ExpressibleByArgument {
-  case checklist, requirement, summary, relid
+extension TextStyle: ExpressibleByArgument {}
 
-  /// The wording of single rules.
-  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
-}
-
-extension LocalizedText {
-  /// Creates the text of `policy`. In the style `relid`, it is the text of REL-ID's server, without the rules for which
-  /// the server has no sentence.
-  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
-    guard style == .relid else {
-      self.init(policy, style.ruleStyle, renderer)
-      return
-    }
-    self.init(
-      policy, renderer,
-      rules: policy.rules.compactMap { rule in
-        RELIDSentences.sentence(for: rule).map { Row(rule: rule.id, text: $0) }
-      }, summary: RELIDSentences.text(for: policy))
-  }
-}
+extension RegexDialect: ExpressibleByArgument {}

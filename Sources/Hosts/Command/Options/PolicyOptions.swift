@@ -1,8 +1,6 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordPolicy
 import WatchwordPolicyAudit
-import WatchwordSystemFiles
+import WatchwordPolicyRuns
 
 /// The option of every command that reads a policy, which may extend others.
 struct BaseOptions: ParsableArguments {
@@ -13,17 +11,12 @@ struct BaseOptions: ParsableArguments {
       valueName: "dir"))
   var folders: [String] = []
 
-  /// Returns the policies that the policy `name` at `path` can extend: see
-  /// ``PolicyBases/files(forPolicyAt:named:in:)``.
-  func bases(forPolicyAt path: SystemPath, named name: ExactText) throws -> PolicyBases {
-    let folders = try folders.map { argument in
-      let folder = try InputPaths.path(named: argument)
-      guard folder.isFolder, let resolved = folder.withoutLinks else {
-        throw RunFailure(message: "--allow-extends: \(folder.name) is not a folder")
-      }
-      return resolved
-    }
-    return PolicyBases.files(forPolicyAt: path, named: name, in: folders)
+  /// Returns how policies are read.
+  func reading(_ input: InputOptions? = nil) throws -> PolicyReading {
+    var reading = PolicyReading()
+    reading.stdinName = input?.stdinFilename
+    reading.folders = try folders.map(InputPaths.path)
+    return reading
   }
 }
 

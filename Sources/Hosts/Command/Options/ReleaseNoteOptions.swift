@@ -1,6 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordReleaseNotes
 
 /// The options for facts in a release note that the policies do not contain.
@@ -36,52 +35,22 @@ struct ReleaseNoteOptions: ParsableArguments {
     case developers, users
   }
 
-  /// The maximum length of a date, in characters.
-  private static let maximumDateLength = 100
-
   func validate() throws {
-    guard audience == .users else {
-      if date != nil || existing != nil {
-        throw ValidationError("--from and --existing work only with a release note; add --for users")
-      }
-      return
-    }
-    if let date,
-      date.unicodeScalars.count > Self.maximumDateLength || date.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    {
-      throw ValidationError("--from is not a date; expected a text of up to \(Self.maximumDateLength) characters")
-    }
+    if let message = facts(observed: nil).contradiction { throw ValidationError(message) }
   }
 
-  /// Returns the numbers that an observer counted, which must be about the rules of `policy`.
-  func numbers(about policy: PasswordPolicy) throws -> ObservedNumbers? {
-    guard let observed else { return nil }
-    let source = try InputFile.read(InputPaths.path(named: observed))
-    let reading = ObservedNumbers.read(source)
-    StandardError.reportWithHelp(reading.diagnostics)
-    guard let numbers = reading.value else {
-      throw RunFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
-    }
-    guard numbers.belong(to: policy) else {
-      throw RunFailure(
-        message: "\(source.name) is about \(numbers.policy), which has other rules than the new policy;"
-          + " expected numbers observed with the new one")
-    }
-    return numbers
+  /// The facts, with the file of an observer.
+  func facts(observed: FileArgument?) -> ReleaseNoteFacts {
+    var facts = ReleaseNoteFacts()
+    facts.isForUsers = audience == .users
+    facts.date = date
+    facts.existing = existing
+    facts.observed = observed
+    return facts
   }
-
-  /// The date in the wording for users.
-  var day: ExactText? { date.map { ExactText($0) } }
 }
 
 extension ReleaseNote.ExistingPasswordTreatment: NamedArgument {
   static var choices: [ReleaseNote.ExistingPasswordTreatment] { allCases }
-
-  var word: String {
-    switch self {
-    case .kept: "kept"
-    case .checked: "checked"
-    case .replaced: "replaced"
-    }
-  }
+  var word: String { optionName }
 }

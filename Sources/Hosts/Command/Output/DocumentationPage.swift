@@ -7,6 +7,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordPolicyFormats
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// The documentation of a check, a rule or another kind of finding.

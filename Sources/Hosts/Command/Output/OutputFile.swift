@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordProject
 import WatchwordSystemFiles
 
-/// The file that `policy new`, `policy convert`, `policy compare`, `policy diff` and `policy audit --fix` write.
+/// The file that `policy compare` and `policy measure` write.
 enum OutputFile {
   /// Writes `text` to the file that the option `-o` names, or to standard output without the option.
   static func write(_ text: String, to argument: String?) throws {

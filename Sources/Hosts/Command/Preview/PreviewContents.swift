@@ -2,6 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordSystemFiles
 
@@ -43,8 +44,9 @@ struct PreviewContents {
       : self.policies.map { try PreviewPolicy(argument: $0, extending: bases, isStrict: isStrict) }
     let folder = try folder.map { try PreviewFolder($0) }
     let catalogs = folder?.catalogs ?? []
-    let base = catalogs.isEmpty ? CatalogLibrary.shipped : .loaded(withParents: catalogs)
-    let library = try texts.reduce(base) { try $0.adding($1) }
+    let host = PolicyHost.system()
+    let base = catalogs.isEmpty ? CatalogLibrary.shipped(host) : .loaded(withParents: catalogs, host)
+    let library = try texts.reduce(base) { try $0.adding(InputPaths.argument($1)) }
     library.warnUnlessServed(locale)
     let isBuiltIn = catalogs.isEmpty && texts.isEmpty
     return PreviewData(

@@ -5,6 +5,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordSystemFiles
 
@@ -27,7 +28,7 @@ struct PreviewFolder {
   init(_ folder: String) throws {
     let paths = try CatalogPaths([folder])
     guard !paths.files.isEmpty else {
-      (files, catalogs) = ([], try CatalogLibrary.folder(folder).own)
+      (files, catalogs) = ([], try CatalogLibrary.folder(InputPaths.argument(folder), .system()).own)
       return
     }
     let sources = paths.open(stdinName: nil, .system()).files

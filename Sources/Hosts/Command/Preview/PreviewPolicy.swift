@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordPolicyRuns
 import WatchwordSystemFiles
 
 /// A policy for the page.
@@ -26,21 +27,24 @@ extension PreviewPolicy {
   /// A policy of another system, or one that extends another, is converted to the equivalent native policy, because the
   /// page has only the text. Throws if the file cannot be read, and for errors in it if `isStrict` is true.
   init(argument: String, extending options: BaseOptions, isStrict: Bool) throws {
-    let location = try InputPaths.path(named: argument)
-    if let shipped = try ShippedPolicy.named(argument) {
+    let host = PolicyHost.system()
+    let named = try InputPaths.argument(argument)
+    let location = named.path
+    if let shipped = host.shippedPolicy(named: named) {
       self.init(shipped: shipped)
       return
     }
-    let source = try PolicyFile.source(argument, at: location, stdinName: nil)
-    let bases = try options.bases(forPolicyAt: location, named: source.name)
+    let reader = try options.reading()
+    let source = try reader.source(named, host)
+    let bases = try reader.bases(forPolicyAt: location, named: source.name, host)
     let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     StandardError.reportWithHelp(reading.diagnostics)
     if !reading.isSound {
-      if isStrict { throw RefusedPolicy(name: source.name).failure }
+      if isStrict { throw PolicyFile.refusal(of: source.name) }
       StandardError.warn("\(source.name) is not a usable policy; the page shows its errors")
     }
     self.init(
-      name: InputFile.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
+      name: FileArgument.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
       text: try Self.text(of: source, reading.isSound ? reading.value : nil),
       bases: reading.value.map { Self.bases(of: $0) } ?? [])
   }

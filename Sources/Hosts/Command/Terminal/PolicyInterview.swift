@@ -3,6 +3,7 @@ import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyDesign
+import WatchwordPolicyRuns
 import WatchwordProject
 
 /// An interview about a new policy on a terminal, which shows what users will read after each answer.

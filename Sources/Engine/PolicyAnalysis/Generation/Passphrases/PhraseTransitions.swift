@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// The transitions that the texts of a passphrase cause in an automaton over single characters.
 struct PhraseTransitions {
   let automaton: PolicyAutomaton
@@ -32,7 +34,7 @@ struct PhraseTransitions {
     self.automaton = automaton
     self.parts = parts
     let pairs = automaton.alphabet.characters.enumerated().map { ($1, Int32($0)) }
-    indices = Dictionary(pairs) { first, _ in first }
+    indices = Dictionary(firstOf: pairs)
   }
 
   /// Returns the transitions from a state with one of the texts of `slot`, without those that all policies reject.

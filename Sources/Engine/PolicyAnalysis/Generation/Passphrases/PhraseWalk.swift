@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Draws passphrases of one pattern at random, with equal probability among those that an automaton accepts.
 struct PhraseWalk: Sendable {
   private let slots: [[String]]
@@ -27,7 +29,7 @@ struct PhraseWalk: Sendable {
       layers.append(next)
     }
     var counts = Dictionary(
-      uniqueKeysWithValues: layers[slots.count].filter { transitions.accepts($0) }.map { ($0, Natural(1)) })
+      firstOf: layers[slots.count].filter { transitions.accepts($0) }.map { ($0, Natural(1)) })
     var ways: [[PhraseTransitions.Position: [Way]]] = []
     for (slot, layer) in zip(slots, layers).reversed() {
       var found: [PhraseTransitions.Position: [Way]] = [:]
@@ -54,7 +56,7 @@ struct PhraseWalk: Sendable {
     var phrase = ""
     for (slot, ways) in zip(slots, ways) {
       guard let options = ways[position], let way = Self.drawn(options, &generator),
-        let member = way.members.randomElement(using: &generator)
+        let member = way.members.drawn(using: &generator)
       else { return nil }
       phrase += slot[Int(member)]
       position = way.target

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordProject
 import WatchwordReporting
 
 /// A batch of compiled catalogues, which are written after all files are read.

@@ -1,8 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordForm
 import WatchwordLinting
-import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 
@@ -89,7 +88,7 @@ struct LintCommand: ParsableCommand {
   private func options() throws -> LintOptions {
     var options = LintOptions(paths: try InputPaths.paths(named: paths))
     options.base = try base.map(InputPaths.path)
-    options.required = try policies.map(requiredPhrases) + (policies.isEmpty ? [] : [FormTexts.required])
+    options.required = try bases.reading(input).requiredPhrases(of: InputPaths.arguments(policies), .system())
     options.checks = checks?.checks
     options.only = only
     options.except = except
@@ -105,11 +104,5 @@ struct LintCommand: ParsableCommand {
     options.failLevel = report.failLevel.severity
     options.stdinName = input.stdinFilename
     return options
-  }
-
-  /// The phrases that the policy at `path` can show.
-  private func requiredPhrases(ofPolicyAt path: String) throws -> RequiredPhrases {
-    let file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
-    return RequiredPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 }

@@ -3,6 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyDesign
 import WatchwordPolicyFormats
+import WatchwordPolicyRuns
 import WatchwordReporting
 import WatchwordSystemFiles
 

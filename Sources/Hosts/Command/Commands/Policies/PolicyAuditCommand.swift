@@ -1,11 +1,7 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordPolicy
-import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
-import WatchwordProject
+import WatchwordPolicyRuns
 import WatchwordReporting
-import WatchwordSystemFiles
 
 /// `watchword policy audit`: checks policies against standards.
 struct PolicyAuditCommand: ParsableCommand {
@@ -46,8 +42,11 @@ struct PolicyAuditCommand: ParsableCommand {
   @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
   var policies: [String]
 
-  @Option(help: AuditChoice.help, transform: AuditChoice.init(named:))
-  var standard: [AuditChoice] = []
+  @Option(
+    help: ArgumentHelp(
+      "The standards, all if left out: \(StandardChoice.list). The option can be repeated.", valueName: "standard"),
+    transform: { word in try ValueFailure.reported { () throws(ValueFailure) in try StandardChoice(named: word) } })
+  var standard: [StandardChoice] = []
 
   @Option(help: "The format of the output.")
   var format = OutputFormat<AuditReports>.text
@@ -73,56 +72,26 @@ struct PolicyAuditCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    guard fix == (output != nil) else {
-      throw ValidationError(
-        fix ? "--fix needs a file to write; add -o FILE" : "-o names the file that --fix writes; add --fix")
+    if let message = auditRun(policies.map { FileArgument($0) }, output.map { FileArgument($0) }).contradiction {
+      throw ValidationError(message)
     }
-    guard AuditAssumptions.asvsLevels.contains(level) else {
-      throw ValidationError("--level is \(level); OWASP ASVS has the levels 1, 2 and 3")
-    }
-    if fix, policies.count > 1 { throw ValidationError("--fix writes only one policy; name one") }
   }
 
   func run() throws {
-    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
-    try InputFile.requireOneUseOfStandardInput(among: policies)
-    var audited = AuditReports()
-    for path in policies {
-      var file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
-      if let output { file = try fixed(file, output) }
-      let audits = standards.map { $0.audit(file.policy, assuming: assumptions) }
-      audited.reports.append(AuditReport(file: file, audits: audits))
-    }
-    try StandardOutput.write(audited.text(in: format, isColored: color.isOn))
-    if audited.reports.contains(where: { $0.verdict == .fail }) { throw ExitCode.findings }
+    var run = auditRun(try InputPaths.arguments(policies), try output.map(InputPaths.argument))
+    run.reading = try bases.reading(input)
+    try run.run(.system(isColored: color.isOn))
   }
 
-  private var assumptions: AuditAssumptions {
-    var assumptions = use.assumptions
-    assumptions.asvsLevel = level
-    return assumptions
-  }
-
-  private var standards: [AuditStandard] {
-    let chosen = standard.flatMap(\.standards).map(\.id)
-    return AuditStandard.all.filter { chosen.isEmpty || chosen.contains($0.id) }
-  }
-
-  /// Writes the corrected policy, and lists the changes on standard error.
-  private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
-    let fix = file.policy.fixed(for: standards, assuming: assumptions)
-    guard !RuleConflict.excludesAll(fix.policy) else {
-      throw RunFailure(
-        message: "No password can meet \(file.name), so nothing was written; watchword policy validate shows why")
-    }
-    let written = FixedPolicy(fix, of: file)
-    let path = try InputPaths.path(named: output)
-    do throws(FileError) {
-      try Files.replace(path, with: Array(written.text.utf8))
-    } catch {
-      throw RunFailure(message: "\(path.name): \(error.reason.sentence)")
-    }
-    StandardError.write(written.summary(of: path.name))
-    return try PolicyFile.load(output, extending: bases)
+  private func auditRun(_ policies: [FileArgument], _ output: FileArgument?) -> PolicyAuditRun {
+    var run = PolicyAuditRun(policies)
+    run.standards = StandardChoice.standards(of: standard)
+    run.assumptions = use.assumptions
+    run.assumptions.asvsLevel = level
+    run.format = format
+    run.fixes = fix
+    run.output = output
+    run.force = force
+    return run
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyComparison
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 
@@ -96,7 +97,7 @@ struct PolicyCompareCommand: ParsableCommand {
   private func write(_ comparison: PolicyComparison, by renderer: Renderer) throws {
     let report = PolicyCompareReport(
       comparison: comparison, titleOfStandards: use.assumptions.title, renderer: renderer)
-    TextGaps.warn(of: report.phrases, by: renderer)
+    TextGaps.warn(of: report.phrases, by: renderer, on: .system)
     try OutputFile.write(report.text(in: format), to: output)
   }
 }

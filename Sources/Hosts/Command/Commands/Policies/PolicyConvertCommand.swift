@@ -1,10 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordPolicy
-import WatchwordPolicyFormats
-import WatchwordProject
-import WatchwordReporting
-import WatchwordSystemFiles
+import WatchwordPolicyRuns
 
 /// `watchword policy convert`: writes a policy in the format of another system.
 struct PolicyConvertCommand: ParsableCommand {
@@ -62,63 +57,24 @@ struct PolicyConvertCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    try to.requireWritable()
-    if regex != nil, to.format != .html, to.format != .jsonSchema {
-      throw ValidationError("--regex works only with the formats html and jsonschema")
-    }
-    if let from, !from.format.isReadable {
-      let names = PolicyFormat.known.filter(\.isReadable).map(\.id.string).joined(separator: ", ")
-      throw ValidationError("Policies are only written as \(from.word), not read; use one of: \(names)")
-    }
+    if let message = convertRun(FileArgument(policy), nil).contradiction { throw ValidationError(message) }
   }
 
   func run() throws {
-    let path = try output.map(InputPaths.path)
-    if let path { try FileAccess.system.requireAbsent(path, force: force) }
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format, extending: bases)
-    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let renderer = try catalogs.library().renderer(for: locale)
-    let document = PolicyDocument(
-      file.policy, format: file.document.format, extras: file.document.extras,
-      words: ExactText(file.policy.summary(by: renderer)), patterns: regex?.dialect ?? .ecmaScript)
-    let written = to.format.write(document)
-    // Most formats cannot contain user-facing text.
-    if written.text != to.format.write(file.document).text {
-      TextGaps.warn(of: file.policy.summaryPhrases, by: renderer)
-    }
-    let findings = written.losses.map { finding(about: $0, in: file) }
-    StandardError.report(findings)
-    let text = written.text.hasSuffix("\n") ? written.text : written.text + "\n"
-    if let path {
-      try Files.replace(path, with: Array(text.utf8))
-      Console.system.announce(path)
-    } else {
-      try StandardOutput.write(text)
-    }
-    if strict, findings.contains(where: { $0.severity != .info }) { throw ExitCode.findings }
+    var run = convertRun(try InputPaths.argument(policy), try output.map(InputPaths.argument))
+    run.catalogs = try catalogs.choice()
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 
-  private func finding(about loss: PolicyLoss, in file: PolicyFile) -> Diagnostic {
-    var span = SourceSpan(start: .start, end: .start)
-    var rule: ExactText?
-    if case .rule(let index, let id) = loss.part {
-      rule = id
-      if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
-    }
-    return Diagnostic(
-      loss.isMild ? FindingKind.conversionLoss.mild : .conversionLoss, file: file.source.name, span: span, unit: rule,
-      message: loss.message)
-  }
-}
-
-/// The engines for which regular expressions are written.
-enum RegexDialect: String, CaseIterable, ExpressibleByArgument {
-  case ecmascript, portable
-
-  var dialect: PatternDialect {
-    switch self {
-    case .ecmascript: .ecmaScript
-    case .portable: .portable
-    }
+  private func convertRun(_ policy: FileArgument, _ output: FileArgument?) -> PolicyConvertRun {
+    var run = PolicyConvertRun(policy, to: to.format)
+    run.source = from?.format
+    run.tag = tag
+    run.patterns = regex?.dialect
+    run.isStrict = strict
+    run.output = output
+    run.force = force
+    return run
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
-import WatchwordPolicyAudit
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword policy count`: counts the passwords that a policy accepts.
@@ -48,8 +47,8 @@ struct PolicyCountCommand: ParsableCommand {
       "The characters in passwords: ascii (the default), or the characters themselves, such as abc123; for letters"
         + " alone, characters:abc.",
       valueName: "characters"),
-    transform: AlphabetArgument.init(named:))
-  var alphabet = AlphabetArgument.ascii
+    transform: { word in try ValueFailure.reported { () throws(ValueFailure) in try CountedAlphabet(named: word) } })
+  var alphabet = CountedAlphabet.ascii
 
   @Option(help: "The format of the output.")
   var format = OutputFormat<PolicyCountReport>.text
@@ -58,25 +57,11 @@ struct PolicyCountCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
-    try alphabet.report()
-    var bar: ProgressBar?
-    let count = PolicyCounter(file.policy, over: alphabet.alphabet).count(to: end) { length, last in
-      if bar == nil { bar = ProgressBar(total: last + 1) }
-      bar?.advance(by: length == 0 ? 0 : 1)
-    }
-    bar?.finish()
-    let report = PolicyCountReport(
-      name: file.name, alphabetName: alphabet.name, end: end, count: count, cnil: CNILFigure(of: file.policy))
-    guard !report.isTooLong else {
-      throw RunFailure(
-        message:
-          "The policy requires more characters than can be counted; expected a minimum of at most"
-          + " \(PolicyCounter.maximumLength.grouped)")
-    }
-    if let last = count.lengths.last?.length, last > end {
-      StandardError.warn("The policy accepts no password of up to \(end.counted("character")); counted up to \(last)")
-    }
-    try StandardOutput.write(report.text(in: format))
+    var run = PolicyCountRun(try InputPaths.argument(policy))
+    run.end = end
+    run.alphabet = alphabet
+    run.format = format
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 }

@@ -1,9 +1,5 @@
 import ArgumentParser
-import WatchwordLocalization
-import WatchwordPolicy
-import WatchwordPolicyAnalysis
-import WatchwordProject
-import WatchwordReleaseNotes
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword policy diff`: shows what changes when one policy replaces another.
@@ -76,48 +72,14 @@ struct PolicyDiffCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
-    try InputFile.requireOneUseOfStandardInput(among: [old, new] + [note.observed].compactMap { $0 })
-    let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
-    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let report = try report(on: files[0], files[files.count - 1], in: locale)
-    TextGaps.warn(of: report.phrases, by: report.renderer)
-    try OutputFile.write(report.text(in: format), to: output)
-    if !report.changes.isEmpty { throw ExitCode.findings }
-  }
-
-  private func report(on before: PolicyFile, _ after: PolicyFile, in locale: LanguageTag) throws -> PolicyDiffReport {
-    let changes = RuleChange.changes(from: before.policy, to: after.policy)
-    let observed = try note.numbers(about: after.policy)
-    let difference = Self.difference(from: before.policy, to: after.policy)
-    guard note.audience == .users else {
-      return PolicyDiffReport(
-        old: before, new: after, changes: changes, difference: difference,
-        renderer: try catalogs.library().renderer(for: locale), observed: observed)
-    }
-    if note.existing == nil, !changes.isEmpty {
-      StandardError.warn("The note does not say what happens to existing passwords; add --existing")
-    }
-    return PolicyDiffReport(
-      old: before, new: after, changes: changes, difference: difference,
-      renderer: try catalogs.library().noteRenderer(for: locale),
-      note: ReleaseNote(
-        changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing,
-        observed: observed.flatMap { numbers in
-          // A number below the reporting threshold is withheld. It is small, so 0 is used instead.
-          numbers.passwords.flatMap { ReleaseNote.Observed(unmet: numbers.unmet ?? 0, of: $0) }
-        }))
-  }
-
-  private static func difference(from old: PasswordPolicy, to new: PasswordPolicy) -> PolicyDifference {
-    var bar: ProgressBar?
-    let scorer = old.strengthScorer() ?? new.strengthScorer()
-    let difference = PolicyDifference(from: old, to: new, in: AssessmentContext(strengthScore: scorer)) {
-      length, last in
-      if bar == nil { bar = ProgressBar(total: last + 1) }
-      bar?.advance(by: length == 0 ? 0 : 1)
-    }
-    bar?.finish()
-    return difference
+    var run = PolicyDiffRun(try InputPaths.arguments([old, new]))
+    run.tag = tag
+    run.format = format
+    run.output = try output.map(InputPaths.argument)
+    run.force = force
+    run.note = note.facts(observed: try note.observed.map(InputPaths.argument))
+    run.catalogs = try catalogs.choice()
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 }

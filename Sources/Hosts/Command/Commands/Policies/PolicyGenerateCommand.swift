@@ -1,8 +1,6 @@
 import ArgumentParser
-import WatchwordDiagnostics
-import WatchwordPolicy
 import WatchwordPolicyAnalysis
-import WatchwordReporting
+import WatchwordPolicyRuns
 
 /// `watchword policy generate`: generates passwords that a policy accepts.
 struct PolicyGenerateCommand: ParsableCommand {
@@ -28,7 +26,7 @@ struct PolicyGenerateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "How many passwords to generate (default: 1).",
-    transform: WholeNumber.reading(in: 1...10_000_000))
+    transform: WholeNumber.reading(in: 1...PolicyGenerateRun.maximumCount))
   var count = 1
 
   @Option(
@@ -52,35 +50,22 @@ struct PolicyGenerateCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    if words, pronounceable {
-      throw ValidationError("--words and --pronounceable cannot be used together; give one of them")
-    }
-    if words || pronounceable, let length, length > PassphraseGenerator.maximumParts {
-      throw ValidationError(
-        "--length is \(length.grouped); expected a number from 1 to \(PassphraseGenerator.maximumParts)")
-    }
+    if let message = generateRun(FileArgument(policy)).contradiction { throw ValidationError(message) }
   }
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
-    let run = PasswordGeneration(policy: file.policy, count: count)
-    if let seed {
-      StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")
-      var generator = SplitMix64(seed: seed)
-      try make(run, using: &generator)
-    } else {
-      var generator = SystemRandomNumberGenerator()
-      try make(run, using: &generator)
-    }
+    var run = generateRun(try InputPaths.argument(policy))
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 
-  private func make(_ run: PasswordGeneration, using generator: inout some RandomNumberGenerator) throws {
-    if words {
-      try run.phrases(of: .words, partCount: length, using: &generator)
-    } else if pronounceable {
-      try run.phrases(of: .syllables, partCount: length, using: &generator)
-    } else {
-      try run.passwords(length: length, using: &generator)
-    }
+  private func generateRun(_ policy: FileArgument) -> PolicyGenerateRun {
+    var run = PolicyGenerateRun(policy)
+    run.count = count
+    run.length = length
+    run.isOfWords = words
+    run.isPronounceable = pronounceable
+    run.seed = seed
+    return run
   }
 }

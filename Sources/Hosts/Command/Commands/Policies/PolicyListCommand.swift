@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword policy list`: lists the shipped policies.
@@ -48,7 +49,7 @@ struct PolicyList: CommandOutput {
   /// The description of a policy, or else its format and a short list of its rules.
   private static func line(about document: PolicyDocument) -> String {
     if let note = document.policy.note { return note.string }
-    let english = CatalogLibrary.shipped.renderer(for: .english)
+    let english = CatalogLibrary.shipped(.system()).renderer(for: .english)
     let rules = document.policy.rules.map { rule in
       let text = english.text(for: rule.phrase(in: .checklist))
       return text.prefix(1).lowercased() + text.dropFirst()

@@ -2,6 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
@@ -126,7 +127,7 @@ struct PolicyMeasureCommand: ParsableCommand {
     let files = try policies.map { try PolicyFile.load($0, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
-    for file in files { TextGaps.warn(of: file.policy.demandedPhrases(in: style.ruleStyle), by: renderer) }
+    for file in files { TextGaps.warn(of: file.policy.demandedPhrases(in: style.ruleStyle), by: renderer, on: .system) }
     return try MeasurePlan(
       of: files.map { ($0.name, $0.policy) }, against: against, assessment, counts: counts, guesses: guesses,
       seed: seed,

@@ -4,6 +4,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordPolicyDesign
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordReporting
 import WatchwordSystemFiles
@@ -132,8 +133,8 @@ struct PolicyNewCommand: ParsableCommand {
     }
     try Files.replace(path, with: Array(text.utf8))
     let card = PolicyCard(
-      PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer,
-      assuming: design.assumptions)
+      PolicyFile(name: FileArgument.stem(of: path.name), document: document, source: source), renderer,
+      assuming: design.assumptions, .system())
     Console.system.announce(path)
     let losses = outcome.losses
     try StandardOutput.write(

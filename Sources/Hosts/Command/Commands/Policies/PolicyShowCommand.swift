@@ -1,6 +1,5 @@
 import ArgumentParser
-import WatchwordLocalization
-import WatchwordProject
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// `watchword policy show`: summarises a policy on one card.
@@ -34,10 +33,12 @@ struct PolicyShowCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
-    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let card = PolicyCard(file, try catalogs.library().renderer(for: locale), assuming: use.assumptions)
-    TextGaps.warn(of: card.phrases, by: card.renderer)
-    try StandardOutput.write(card.text(in: format))
+    var run = PolicyShowRun(try InputPaths.argument(policy))
+    run.tag = tag
+    run.format = format
+    run.assumptions = use.assumptions
+    run.catalogs = try catalogs.choice()
+    run.reading = try bases.reading(input)
+    try run.run(.system())
   }
 }

@@ -27,3 +27,11 @@ extension CatalogPaths {
     return isComplete
   }
 }
+
+extension UnsupportedFile {
+  /// Throws if the file called `name`, which starts with `head`, is of another kind.
+  static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(RunFailure) {
+    guard let kind = kind(of: name, startingWith: head) else { return }
+    throw RunFailure(message: kind.rejectionMessage(for: name))
+  }
+}

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordStrength
+import WatchwordPolicyRuns
 import WatchwordSystemFiles
 
 /// The current password that `--current` supplies. It is never printed.
@@ -54,10 +54,6 @@ extension PasswordPolicy {
 extension PasswordPolicy {
   /// Returns the built-in estimator if a rule needs it; it guesses `userWords` first.
   func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
-    let estimatesStrength = rules.contains { if case .strength = $0 { true } else { false } }
-    return estimatesStrength ? StrengthEstimator.embedded.scorer(userWords: userWords) : nil
+    PolicyHost.system().strengthScorer(for: self, userWords: userWords)
   }
-
-  /// The context without data about a person, with only the built-in estimator.
-  var impersonalContext: AssessmentContext { AssessmentContext(strengthScore: strengthScorer()) }
 }
