@@ -6,8 +6,8 @@
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
 #                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
 #                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
-#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports), and the commands of the packages (PolicyRuns,
-#                                   CommandLine)
+#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports), and with the commands of
+#                                   the packages (PolicyRuns, CommandLine)
 #   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm: tools.wasm without the commands, which pages cannot run
 #   Scripts/build-wasm.sh --check   only checks whether the toolchain can: exit 0, or a reason and exit 69
 #

@@ -41,6 +41,8 @@ import WatchwordDiagnostics
     ("lint", "Missing expected argument '<paths> ...'\nHelp:  <paths>  Catalogues."),
     ("lint . --bse x", "Unknown option '--bse'. Did you mean '--base'?"),
     ("lint . --nothing", "Unknown option '--nothing'"),
+    ("lint --nothing", "Missing expected argument '<paths> ...'"),
+    ("lint --nothing --base", "Missing value for '--base <base>'"),
     ("lint . --base", "Missing value for '--base <base>'\nHelp:  --base <base>  The source."),
     ("lint . --base --fix", "Missing value for '--base <base>'"),
     ("lint . --fix=1", "The option '--fix' does not take any value, but '1' was specified."),

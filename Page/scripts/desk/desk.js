@@ -229,11 +229,18 @@ export class Desk {
     if (document && index >= 0) this.select(document.rowOf(index));
   }
 
-  /** Reads all documents again with the current checks, settings and baseline. */
+  /**
+   * Reads all documents again with the current checks, settings and baseline; returns the reasons why some cannot be read.
+   *
+   * @returns {Promise<string[]>}
+   */
   async reload() {
-    for (const project of new Set(this.documents.map((document) => document.project))) await project.reload();
+    const problems = [];
+    const loaded = this.documents.filter(({ isLoaded }) => isLoaded);
+    for (const project of new Set(loaded.map((document) => document.project))) problems.push(await project.reload());
     this.refilter();
     this.notify("content", "sheet");
+    return problems.filter((problem) => problem !== "");
   }
 
   // MARK: Rows

@@ -32,7 +32,7 @@ export async function importFiles(desk, files, onProgress) {
   const others = desk.documents.filter((each) => !replaced.includes(each));
   desk.documents = [...others, ...documents];
   desk.notify("documents");
-  if (news.length > 0) await desk.reload();
+  if (news.length > 0) problems.push(...await desk.reload());
   let first = true;
   for (const [index, document] of documents.entries()) {
     onProgress(index, documents.length);

@@ -25,6 +25,8 @@ struct ParsedArguments {
   /// that is an option itself; all arguments after `--` are positional.
   init(_ arguments: [String], _ command: CommandDeclaration) throws(UsageFailure) {
     var rest = arguments[...]
+    // A missing argument is reported first.
+    var unknown: UsageFailure?
     while let argument = rest.popFirst() {
       let text = ExactText(argument)
       if text == "--" {
@@ -43,7 +45,9 @@ struct ParsedArguments {
       guard let option = command.arguments.first(where: { $0.kind != .positional && $0.names.contains(name) }) else {
         let names = command.arguments.filter { $0.kind != .positional }.flatMap { $0.names }
         let near = Suggestion.nearest(to: name, in: names)
-        throw command.failure("Unknown option '\(name)'" + (near.map { ". Did you mean '\($0)'?" } ?? ""))
+        let failure = command.failure("Unknown option '\(name)'" + (near.map { ". Did you mean '\($0)'?" } ?? ""))
+        unknown = unknown ?? failure
+        continue
       }
       if option.kind == .flag {
         if let given {
@@ -64,7 +68,8 @@ struct ParsedArguments {
         rest.removeFirst()
       }
     }
-    try requireComplete(command)
+    try requireComplete(command, isSound: unknown == nil)
+    if let unknown { throw unknown }
   }
 
   private mutating func add(
@@ -85,7 +90,8 @@ struct ParsedArguments {
     if option.isRepeating { values[option.key, default: []].append(value) } else { values[option.key] = [value] }
   }
 
-  private func requireComplete(_ command: CommandDeclaration) throws(UsageFailure) {
+  /// Throws if an argument is missing, or, in `isSound` arguments, if there is one too many.
+  private func requireComplete(_ command: CommandDeclaration, isSound: Bool) throws(UsageFailure) {
     let expected = command.arguments.filter { $0.kind == .positional }
     for (index, argument) in expected.enumerated() where !argument.isOptional && positionals.count <= index {
       throw command.failure("Missing expected argument '\(argument.shown)'", argument)
@@ -93,7 +99,7 @@ struct ParsedArguments {
     for option in command.arguments where option.kind == .option && !option.isOptional && value(of: option.key) == nil {
       throw command.failure("Missing expected argument '\(option.shown)'", option)
     }
-    guard positionals.count > expected.count, expected.last?.isRepeating != true else { return }
+    guard isSound, positionals.count > expected.count, expected.last?.isRepeating != true else { return }
     throw command.failure("Unexpected argument '\(positionals[expected.count])'")
   }
 

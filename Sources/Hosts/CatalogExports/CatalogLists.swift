@@ -45,6 +45,8 @@ extension FileElement {
 /// Finds the unit at a position.
 private struct UnitLocator {
   private let units: [TranslationUnit]
+  /// The positions of the units.
+  private let positions: [SourcePosition]
   /// The indices of the units, sorted by position.
   private let order: [Int]
 
@@ -53,16 +55,23 @@ private struct UnitLocator {
 
   init(_ units: [TranslationUnit]) {
     self.units = units
-    order = units.indices.sorted { left, right in
-      let (one, other) = (units[left].position, units[right].position)
-      return one != other ? one < other : left < right
-    }
+    let positions = units.map { $0.position }
+    self.positions = positions
+    // Nearly always, they are sorted already.
+    let isSorted = zip(positions, positions.dropFirst()).allSatisfy { !($1 < $0) }
+    order =
+      isSorted
+      ? Array(units.indices)
+      : units.indices.sorted { left, right in
+        let (one, other) = (positions[left], positions[right])
+        return one != other ? one < other : left < right
+      }
   }
 
   /// Returns the unit that encloses the start of a finding; of several, the one that the finding names.
   func unit(of finding: Diagnostic) -> Int? {
     let start = finding.span.start
-    let end = order.indices.partitioningIndex { start < units[order[$0]].position }
+    let end = order.indices.partitioningIndex { start < positions[order[$0]] }
     let around = order[..<end].suffix(Self.depth).reversed().filter { start <= units[$0].span.end }
     return around.first { units[$0].id == finding.unit } ?? around.first
   }
