@@ -31,7 +31,8 @@ import WatchwordProject
       "PO",
       [
         "po/app.pot": "msgid \"\"\nmsgstr \"\"\n\nmsgid \"New\"\nmsgstr \"\"\n\nmsgid \"Save the file\"\nmsgstr \"\"\n",
-        "po/app-de.po": header + "msgid \"Old %s\"\nmsgstr \"Alt\"\n\nmsgid \"Save the file\"\nmsgstr \"Datei sichern\"\n",
+        "po/app-de.po": header
+          + "msgid \"Old %s\"\nmsgstr \"Alt\"\n\nmsgid \"Save the file\"\nmsgstr \"Datei sichern\"\n",
         "po/help-de.po": header + "msgid \"Save the file\"\nmsgstr \"Datei speichern\"\n",
       ], 3),
     Case(
