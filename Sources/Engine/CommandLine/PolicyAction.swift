@@ -214,10 +214,10 @@ extension PolicyGenerateRun {
     var number: UInt64 = 0
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
-      let (sum, exceeds) = product.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
-      if overflows || exceeds { return nil }
-      number = sum
+      let value = UInt64(digit - UInt8(ascii: "0"))
+      // A checked product of this width needs a function that WebAssembly does not have.
+      guard number <= (UInt64.max - value) / 10 else { return nil }
+      number = number &* 10 + value
     }
     return number
   }

@@ -52,11 +52,3 @@ extension Natural {
     }
   }
 }
-
-extension Array {
-  /// Returns an element at random; `nil` if there is none. It is the same wherever the generator is, whatever the size
-  /// of `Int`.
-  func drawn(using generator: inout some RandomNumberGenerator) -> Element? {
-    isEmpty ? nil : self[Int(generator.next(upperBound: UInt64(count)))]
-  }
-}

@@ -56,7 +56,7 @@ struct PhraseWalk: Sendable {
     var phrase = ""
     for (slot, ways) in zip(slots, ways) {
       guard let options = ways[position], let way = Self.drawn(options, &generator),
-        let member = way.members.drawn(using: &generator)
+        let member = generator.element(of: way.members)
       else { return nil }
       phrase += slot[Int(member)]
       position = way.target
