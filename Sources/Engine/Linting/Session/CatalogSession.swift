@@ -10,8 +10,8 @@ public struct CatalogSession: Sendable {
   public let format: CatalogFormat
   /// The bytes of the catalogue; they differ from the opened ones only in edited parts.
   public private(set) var bytes: [UInt8]
-  /// The findings about the catalogue, sorted by place. Those that need a comparison with other translations are found
-  /// by ``take(_:)`` only.
+  /// The findings about the catalogue, sorted by place. Those that need a comparison with other translations are
+  /// missing unless the catalogue belongs to a project.
   public private(set) var findings: [Diagnostic]
 
   /// The units in document order, except that those of a message are adjacent.
