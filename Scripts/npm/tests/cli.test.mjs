@@ -28,7 +28,8 @@ test("findings end with 1, wrong usage and files that cannot be read with 2", ()
   for (const [args, expected] of [
     [["lint"], /Missing expected argument/], [["lint", "nothere"], /nothere: There is no such file or folder/],
     [["lint", "one", "--chekcs", "all"], /Did you mean '--checks'\?/], [["lint", "one", "--schema", "x.xsd"], /needs the native command/],
-    [["lnit", "one"], /did you mean lint\?/], [["policy", "show"], /expected lint, status, .* or explain/],
+    [["lnit", "one"], /did you mean lint\?/], [["form", "change"], /expected text, lint, .* or pseudo/],
+    [["policy", "show"], /Missing expected argument/], [["policy", "measure"], /There is no command "policy measure"/],
   ]) {
     const { status, stdout, stderr } = run(args);
     assert.deepEqual([status, stdout], [2, ""], stderr);

@@ -40,7 +40,7 @@ const host = (name, path) => {
   if (name === "error") return "+";
   if (name === "resolved") return "/";
   if (name === "console") return "0 0";
-  if (!String(path).endsWith("de.po")) return undefined;
+  if (!Buffer.from(path).toString().endsWith("de.po")) return undefined;
   return name === "status" ? `file ${po.length} - -` : `+${po}`;
 };
 
