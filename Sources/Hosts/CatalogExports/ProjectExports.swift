@@ -52,7 +52,7 @@ import WatchwordStrength
     _ index: UInt32, _ document: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     let bytes = length == 0 ? nil : Answer.bytes(document, length)
-    return Answer.block(openCatalogs.open(file: Int(index), bytes: bytes).chunks)
+    return Answer.block(openCatalogs.open(file: Int(clamping: index), bytes: bytes).chunks)
   }
 
   /// Compares the files of the project with each other.
