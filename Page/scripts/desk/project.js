@@ -132,10 +132,11 @@ function pause(documents) {
   let end = () => {};
   const ended = /** @type {Promise<void>} */ (new Promise((resolve) => (end = resolve)));
   const ready = Promise.all(documents.map((document) => /** @type {Promise<void>} */ (new Promise((resolve) => {
+    // If an operation before it fails, its turn ends at once: the others must not wait for it.
     document.inTurn(() => {
       resolve();
       return ended;
-    });
+    }).catch(resolve);
   }))));
   return { ready, end };
 }
