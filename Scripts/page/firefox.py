@@ -38,6 +38,10 @@ KEYS = {
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
+class Replaced(RuntimeError):
+    """The page drew an element anew between finding and using it."""
+
+
 class Firefox:
     """A headless Firefox with its own profile."""
 
@@ -73,13 +77,13 @@ class Firefox:
         return json.loads(data)
 
     def call(self, command, **parameters):
-        """Runs a WebDriver command; returns its result. Raises RuntimeError if it fails."""
+        """Runs a WebDriver command; returns its result. Raises Replaced if its element left the page, RuntimeError if it fails."""
         self.last += 1
         message = json.dumps([0, self.last, command, parameters]).encode()
         self.socket.sendall(str(len(message)).encode() + b":" + message)
         _, _, error, result = self.receive()
         if error:
-            raise RuntimeError(f"{command}: {error['message']}")
+            raise (Replaced if error["error"] == "stale element reference" else RuntimeError)(f"{command}: {error['message']}")
         return result["value"] if isinstance(result, dict) and list(result) == ["value"] else result
 
     def open(self, path, fragment=""):
@@ -97,17 +101,24 @@ class Firefox:
 
     def find(self, selector):
         """Returns the first visible element that matches a selector."""
-        script = "return [...document.querySelectorAll(arguments[0])].find((element) => element.checkVisibility()) ?? null"
-        deadline = time.monotonic() + 20
-        while (found := self.run(script, selector)) is None:
-            if time.monotonic() > deadline:
-                raise RuntimeError(f"there is no {selector}")
-            time.sleep(0.02)
-        return found[ELEMENT]
+        return self.with_found(selector, lambda element: element)
 
     def click(self, selector):
         """Clicks like a user: a trusted event at the element's position."""
-        self.call("WebDriver:ElementClick", id=self.find(selector))
+        self.with_found(selector, lambda element: self.call("WebDriver:ElementClick", id=element))
+
+    def with_found(self, selector, use):
+        """Uses the first visible element that matches a selector; looks for it again if the page draws it anew meanwhile."""
+        script = "return [...document.querySelectorAll(arguments[0])].find((element) => element.checkVisibility()) ?? null"
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            try:
+                if (found := self.run(script, selector)) is not None:
+                    return use(found[ELEMENT])
+            except Replaced:
+                pass
+            time.sleep(0.02)
+        raise RuntimeError(f"there is no {selector}")
 
     def press(self, chord):
         """Presses a combination of keys, such as Control+Enter."""
