@@ -20,10 +20,10 @@ struct CatalogChanges {
     var added: Range<Int>
   }
 
-  init(count: Int, from old: CatalogLists, to new: CatalogLists) {
+  init(count: Int, from old: CatalogLists, to new: CatalogLists, changed: [Range<Int>]?) {
     self.count = count
     self.new = new
-    let pairs = UnitPair.pairs(of: old.units, new.units)
+    let pairs = UnitPair.pairs(of: old.units, new.units, changed: changed)
     let lines = MovedLines(pairs)
     self.lines = lines
     var units = Splices()

@@ -69,7 +69,7 @@ struct OpenCatalog {
     let count = body(&session)
     let old = lists
     lists = CatalogLists(session)
-    return CatalogChanges(count: count, from: old, to: lists)
+    return CatalogChanges(count: count, from: old, to: lists, changed: session.unitsRead)
   }
 
   /// Returns the answer about a baseline of the findings.

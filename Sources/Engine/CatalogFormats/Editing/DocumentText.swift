@@ -12,25 +12,12 @@ package struct DocumentText {
   }
 
   /// Returns the offset of a place, or `nil` if the text has no such place.
-  func offset(of place: SourcePosition) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var (offset, line, column) = (0, 1, 1)
-      while line < place.line, offset < bytes.count {
-        if bytes[offset] == 0x0A { line += 1 }
-        offset += 1
-      }
-      while column < place.column, offset < bytes.count, bytes[offset] != 0x0A {
-        offset += 1
-        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        column += 1
-      }
-      return line == place.line && column == place.column ? offset : nil
-    }
-  }
+  func offset(of place: SourcePosition) -> Int? { SourcePosition.offsets(of: [place], in: bytes)[0] }
 
   /// Returns the offsets of a span, or `nil` if its places are not in the text.
   func range(of span: SourceSpan) -> Range<Int>? {
-    guard let start = offset(of: span.start), let end = offset(of: span.end), start <= end else { return nil }
+    let offsets = SourcePosition.offsets(of: [span.start, span.end], in: bytes)
+    guard let start = offsets[0], let end = offsets[1] else { return nil }
     return start..<end
   }
 

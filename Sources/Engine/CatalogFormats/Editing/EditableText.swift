@@ -84,12 +84,28 @@ struct EditableText {
   // MARK: Places
 
   /// Returns the offsets of places, which must be sorted; `nil` for places that are not in the text.
-  func offsets(of places: [SourcePosition]) -> [Int?] {
+  func offsets(of places: [SourcePosition]) -> [Int?] { SourcePosition.offsets(of: places, in: bytes) }
+}
+
+extension SourcePosition {
+  /// The number of bytes whose line breaks are counted at once.
+  private static let block = 64
+
+  /// Returns the offsets of places, which must be sorted, in a text in UTF-8; `nil` for places that are not in the text.
+  static func offsets(of places: [SourcePosition], in text: [UInt8]) -> [Int?] {
     var found: [Int?] = []
     found.reserveCapacity(places.count)
-    bytes.withUnsafeBufferPointer { bytes in
+    text.withUnsafeBufferPointer { bytes in
       var (offset, line, column) = (0, 1, 1)
       for place in places {
+        // Blocks before the line of the place, which begins after a line break.
+        while line < place.line, offset + Self.block <= bytes.count {
+          var breaks = 0
+          for index in 0..<Self.block { breaks &+= bytes[offset &+ index] == 0x0A ? 1 : 0 }
+          guard line + breaks < place.line else { break }
+          line += breaks
+          offset += Self.block
+        }
         while offset < bytes.count, line < place.line || line == place.line && column < place.column {
           if bytes[offset] == 0x0A {
             line += 1

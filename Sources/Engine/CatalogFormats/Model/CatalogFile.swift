@@ -148,6 +148,15 @@ public struct CatalogFile: Sendable {
   /// Creates a file element without comparing its languages: `isSource` specifies whether it is a source catalogue.
   init(_ attributes: Attributes, isSource: Bool) { storage = Storage(attributes, isSource: isSource) }
 
+  /// Returns the file element as many lines further down.
+  package func moved(by lines: Int) -> CatalogFile {
+    var moved = attributes
+    moved.span = span.moved(by: lines)
+    moved.sourceLanguageSpan = sourceLanguageSpan?.moved(by: lines)
+    moved.targetLanguageSpan = targetLanguageSpan?.moved(by: lines)
+    return CatalogFile(moved, isSource: isSource)
+  }
+
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
     guard let target else { return true }
     guard let source else { return false }

@@ -62,6 +62,19 @@ public struct CatalogMessage: RandomAccessCollection, Sendable {
     return Set(widest.values.map { $0.index })
   }
 
+  /// Returns the message as many lines further down.
+  package func moved(by lines: Int) -> CatalogMessage { lines == 0 ? self : mapUnits { $0.moved(by: lines) } }
+
+  /// Returns the message with the units after a place as many lines further down.
+  package func moved(by lines: Int, after place: SourcePosition) -> CatalogMessage {
+    contains { place < $0.position } ? mapUnits { place < $0.position ? $0.moved(by: lines) : $0 } : self
+  }
+
+  /// Whether `other` is the same message, as many lines further down.
+  package func equals(_ other: CatalogMessage, movedBy lines: Int) -> Bool {
+    elementsEqual(other) { $0.equals($1, movedBy: lines) }
+  }
+
   /// Returns the message with transformed units, which must keep their key.
   func mapUnits(_ transform: (TranslationUnit) -> TranslationUnit) -> CatalogMessage {
     var message = self

@@ -15,6 +15,9 @@ struct PackedPosition: Sendable {
 
   var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
 
+  /// Returns the position as many lines further down.
+  func moved(by lines: Int) -> PackedPosition { PackedPosition(position.moved(by: lines)) }
+
   /// Returns the place a number of columns after this one.
   func position(offsetBy columns: UInt16) -> SourcePosition {
     SourcePosition(line: Int(line), column: Int(column) + Int(columns))
@@ -51,6 +54,11 @@ struct PackedSpan: Sendable {
       && one.start.line + lines == other.start.line && one.end.line + lines == other.end.line
   }
 
+  /// Returns the span as many lines further down.
+  func moved(by lines: Int) -> PackedSpan {
+    PackedSpan(start: packedStart.moved(by: lines), end: packedEnd.moved(by: lines))
+  }
+
   var start: SourcePosition { packedStart.position }
   var span: SourceSpan { SourceSpan(start: packedStart.position, end: packedEnd.position) }
 }
@@ -59,7 +67,7 @@ struct PackedSpan: Sendable {
 ///
 /// Tags are nearly always on one line, so only their lengths in columns are stored.
 struct SegmentPlaces: Sendable {
-  private let start, contentEnd: PackedPosition
+  private var start, contentEnd: PackedPosition
   private let startColumns, endColumns: UInt16
 
   /// Packs the places, or returns `nil` if a tag has a line break in it or takes more than 65,535 columns.
@@ -80,6 +88,14 @@ struct SegmentPlaces: Sendable {
     contentEnd = span.packedStart
     startColumns = 0
     endColumns = 0
+  }
+
+  /// Returns the places as many lines further down.
+  func moved(by lines: Int) -> SegmentPlaces {
+    var moved = self
+    moved.start = start.moved(by: lines)
+    moved.contentEnd = contentEnd.moved(by: lines)
+    return moved
   }
 
   var span: SourceSpan { SourceSpan(start: start.position, end: contentEnd.position(offsetBy: endColumns)) }

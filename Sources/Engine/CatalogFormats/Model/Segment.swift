@@ -11,8 +11,8 @@ public struct Segment: Sendable {
 
   /// Inline elements and markup, boxed to keep ordinary segments small; `nil` if the content in the file equals the
   /// text, byte for byte.
-  private let details: Details?
-  private let places: SegmentPlaces
+  private var details: Details?
+  private var places: SegmentPlaces
 
   fileprivate final class Details: Sendable {
     let elements: [InlineElement]
@@ -158,6 +158,16 @@ public struct Segment: Sendable {
     text == other.text && details?.markup == other.details?.markup
       && PackedSpan(span).equals(PackedSpan(other.span), movedBy: lines)
       && PackedSpan(contentSpan).equals(PackedSpan(other.contentSpan), movedBy: lines)
+  }
+
+  /// Returns the segment as many lines further down.
+  func moved(by lines: Int) -> Segment {
+    var moved = self
+    moved.places = places.moved(by: lines)
+    if let details, let (span, content) = details.spans {
+      moved.details = details.with((span.moved(by: lines), content.moved(by: lines)))
+    }
+    return moved
   }
 
   /// The notation of the text; `nil` for XML.

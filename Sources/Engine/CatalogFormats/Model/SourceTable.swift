@@ -17,11 +17,23 @@ public struct SourceTable: Sendable {
   public init(_ catalog: TranslationCatalog) { self.init(catalog, translatedElsewhere: []) }
 
   init(_ catalog: TranslationCatalog, translatedElsewhere: Set<ExactText>) {
-    self.translatedElsewhere = translatedElsewhere
-    language = catalog.files.first?.header.shownLanguage
-    original = catalog.files.first?.header.original
-    let units = catalog.files.flatMap { $0.units }
+    self.init(
+      catalog.files.first?.header.shownLanguage, catalog.files.first?.header.original,
+      catalog.files.flatMap { $0.units }, translatedElsewhere)
+  }
+
+  /// Returns a table of the texts with these keys only.
+  package func only(_ keys: Set<ExactText>) -> SourceTable {
+    SourceTable(language, original, units.filter { keys.contains($0.key) }, translatedElsewhere)
+  }
+
+  private init(
+    _ language: ExactText?, _ original: ExactText?, _ units: [TranslationUnit], _ translatedElsewhere: Set<ExactText>
+  ) {
+    self.language = language
+    self.original = original
     self.units = units
+    self.translatedElsewhere = translatedElsewhere
     indices = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
   }
 

@@ -146,6 +146,15 @@ public struct TranslationUnit: Sendable {
     return one.equals(other, movedBy: lines)
   }
 
+  /// Returns the unit as many lines further down.
+  package func moved(by lines: Int) -> TranslationUnit {
+    var moved = TranslationUnit(
+      id: id, source: source?.moved(by: lines), target: target?.moved(by: lines), note: note, state: state,
+      details: nil, span: packedSpan.moved(by: lines))
+    moved.rest = rest.map { $0.emptyTarget == nil ? $0 : Rest($0.details, $0.emptyTarget?.moved(by: lines)) }
+    return moved
+  }
+
   /// Returns the unit as another text of its message.
   func with(_ variation: VariationPath) -> TranslationUnit {
     var details = rest?.details ?? Details()

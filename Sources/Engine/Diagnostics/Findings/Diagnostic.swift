@@ -46,7 +46,7 @@ public struct Diagnostic: Sendable {
   package func moved(by lines: Int) -> Diagnostic {
     var moved = self
     moved.span = span.moved(by: lines)
-    moved.fix = fix.map { Fix(isSafe: $0.isSafe, edits: $0.edits.map { $0.moved(by: lines) }) }
+    moved.fix = fix?.moved(by: lines)
     return moved
   }
 }

@@ -11,6 +11,9 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
+  /// Returns the fix as many lines further down.
+  package func moved(by lines: Int) -> Fix { Fix(isSafe: isSafe, edits: edits.map { $0.moved(by: lines) }) }
+
   /// The replacement of one span of a file.
   public struct Edit: Hashable, Sendable {
     /// The span to replace. Empty for an insertion.

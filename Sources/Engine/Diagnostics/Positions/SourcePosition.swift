@@ -21,6 +21,9 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.line != right.line ? left.line < right.line : left.column < right.column
   }
+
+  /// Returns the place as many lines further down.
+  package func moved(by lines: Int) -> SourcePosition { SourcePosition(line: line + lines, column: column) }
 }
 
 /// A span of a text, from `start` up to but not including `end`.
@@ -37,10 +40,8 @@ public struct SourceSpan: Hashable, Sendable {
   }
 
   /// Returns the span as many lines further down.
-  func moved(by lines: Int) -> SourceSpan {
-    SourceSpan(
-      start: SourcePosition(line: start.line + lines, column: start.column),
-      end: SourcePosition(line: end.line + lines, column: end.column))
+  package func moved(by lines: Int) -> SourceSpan {
+    SourceSpan(start: start.moved(by: lines), end: end.moved(by: lines))
   }
 
   /// Creates an empty span at `position`.

@@ -32,7 +32,7 @@ package struct ComparedFindings: Sendable {
 
 extension FoundDiagnostic {
   /// Returns the finding as many lines further down.
-  fileprivate func moved(by lines: Int) -> FoundDiagnostic {
+  func moved(by lines: Int) -> FoundDiagnostic {
     lines == 0 ? self : FoundDiagnostic(diagnostic: diagnostic.moved(by: lines), check: check)
   }
 }

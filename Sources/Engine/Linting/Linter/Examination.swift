@@ -16,15 +16,22 @@ package struct Examination: Sendable {
     fileprivate let deferred: DeferredFacts
 
     /// Whether the result is independent of the chunk's position in the document.
-    var isPositionIndependent: Bool {
-      findings.isEmpty && deferred.required.isEmpty && deferred.unresolvedSubstitutions.isEmpty
-        && deferred.named.defects.isEmpty
+    var isPositionIndependent: Bool { findings.isEmpty && !hasDeferredPlaces }
+
+    private var hasDeferredPlaces: Bool {
+      !deferred.required.isEmpty || !deferred.unresolvedSubstitutions.isEmpty || !deferred.named.defects.isEmpty
+    }
+
+    /// Returns the result of the chunk as many lines further down, or `nil` if it must be checked again.
+    fileprivate func moved(by lines: Int) -> Result? {
+      if hasDeferredPlaces { return nil }
+      return Result(file: file, findings: findings.map { $0.moved(by: lines) }, deferred: deferred)
     }
   }
 
   private let name: ExactText
   /// The file elements; units in a language that is not selected are left out.
-  private var files: [FileSummary] = []
+  private(set) var files: [FileSummary] = []
   private let isComplete: Bool
   private var hasSeveralLanguages = false
   /// The findings of the format's reader, without those of checks that are off.
@@ -54,7 +61,7 @@ package struct Examination: Sendable {
       if Checks.named(finding.id).map(selection.isOn) ?? true { findings.report(finding) }
     }
     for file in reading.catalog.files { add(file) }
-    suppressions.sort()
+    addSuppressions()
     hasSeveralLanguages = Set(files.map { $0.file.shownLanguage }).count > 1
   }
 
@@ -63,9 +70,64 @@ package struct Examination: Sendable {
       file.header, of: file.messages.joined(), similarTo: files.last?.facts, settings: selection.settings)
     let isLeftOut = file.header.holdsItsSources && !selection.configuration.languages.includes(facts.language)
     let messages = isLeftOut ? [] : file.messages
-    for unit in messages.joined() { suppressions.add(notesOf: unit, isShared: file.header.holdsItsSources) }
     files.append(FileSummary(facts, messages))
   }
+
+  /// Collects the suppressions in the notes.
+  private mutating func addSuppressions() {
+    suppressions = NoteSuppressions()
+    for file in files {
+      for unit in file.units { suppressions.add(notesOf: unit, isShared: file.file.holdsItsSources) }
+    }
+    suppressions.sort()
+  }
+
+  /// The change of one message of a catalogue.
+  struct Change {
+    /// The positions of the message.
+    let indices: [MessageIndex]
+    /// The message at each position.
+    let messages: [CatalogMessage]
+    /// The number of lines by which all that follows the message is moved.
+    let lines: Int
+
+    /// Returns a unit of the message after the change.
+    func unit(_ name: UnitName) -> TranslationUnit? {
+      zip(indices, messages).first { $0.0.file == name.file }.flatMap { name.unit(in: $0.1) }
+    }
+  }
+
+  /// Changes a message, or returns false if the document must be read again.
+  mutating func apply(_ change: Change) -> Bool {
+    // Findings of readers can name lines.
+    guard let place = start(of: change), change.lines == 0 || findings.all.isEmpty else { return false }
+    for number in files.indices {
+      let changed = change.indices.indices.filter { change.indices[$0].file == number }
+      guard change.lines != 0 || !changed.isEmpty else { continue }
+      let (facts, old) = (files[number].facts, files[number].messages)
+      var messages = change.lines == 0 ? old : old.map { $0.moved(by: change.lines, after: place) }
+      for index in changed { messages[change.indices[index].message] = change.messages[index] }
+      let isMoved = change.lines != 0 && place < facts.file.span.start
+      let header = isMoved ? facts.file.moved(by: change.lines) : facts.file
+      let keepsSources = changed.allSatisfy { index in
+        old[change.indices[index].message].map { $0.source?.text } == change.messages[index].map { $0.source?.text }
+      }
+      let newFacts =
+        keepsSources
+        ? isMoved ? FileFacts(header, facts.sources, similarTo: facts, settings: facts.settings) : facts
+        : FileFacts(header, of: messages.joined(), similarTo: facts, settings: facts.settings)
+      files[number] = FileSummary(newFacts, messages)
+    }
+    if change.lines != 0, !suppressions.isEmpty { addSuppressions() }
+    return true
+  }
+
+  private func start(of change: Change) -> SourcePosition? {
+    change.indices.map { files[$0.file].messages[$0.message][0].position }.min()
+  }
+
+  /// The findings of the format's reader.
+  var readerFindings: [Diagnostic] { findings.all.map { $0.diagnostic } }
 
   /// The chunks of the catalogue, in its order.
   package var chunks: [Chunk] {
@@ -99,13 +161,27 @@ package struct Examination: Sendable {
       }
   }
 
+  /// Returns the results of all chunks after a change; `results` are those of `earlier`, before the change.
+  func results(after change: Change, _ results: [Result], of earlier: Examination) -> [Result] {
+    guard let place = earlier.start(of: change) else { return results }
+    return zip(chunks, results).map { chunk, result in
+      let (file, old) = (files[chunk.file], earlier.files[chunk.file])
+      let isChanged = change.indices.contains { $0.file == chunk.file && chunk.messages.contains($0.message) }
+      guard !isChanged, file.facts.sources == old.facts.sources else { return check(chunk) }
+      if change.lines == 0 || result.isPositionIndependent { return result }
+      let isMoved = old.messages[chunk.messages].map { place < $0[0].position }
+      if !isMoved.contains(true) { return result }
+      return isMoved.contains(false) ? check(chunk) : result.moved(by: change.lines) ?? check(chunk)
+    }
+  }
+
   /// Checks the messages of a chunk.
   package func check(_ chunk: Chunk) -> Result {
     let file = files[chunk.file]
     var findings = Findings(in: name, namingLanguages: hasSeveralLanguages)
     findings.setElement(file.facts)
     var examiner = MessageExaminer(findings, plan, phrases)
-    for message in file.messages[chunk.messages] { examiner.examine(message, in: file.facts) }
+    for index in chunk.messages { examiner.examine(file.messages[index], at: index, in: file.facts) }
     return Result(file: chunk.file, findings: examiner.findings.all, deferred: examiner.deferred)
   }
 

@@ -18,8 +18,13 @@ struct MessageExaminer {
     self.phrases = phrases
   }
 
-  /// Checks a message.
-  mutating func examine(_ message: CatalogMessage, in file: FileFacts) {
+  /// Checks the message at `index` of a file element.
+  mutating func examine(_ message: CatalogMessage, at index: Int, in file: FileFacts) {
+    for (number, unit) in message.enumerated() {
+      if let translation = HashedTranslation(unit, index, number, in: file) {
+        deferred.translations.append(translation)
+      }
+    }
     let units = message.map { UnitFacts($0, in: file) }
     findings.units = units
     for unit in units {

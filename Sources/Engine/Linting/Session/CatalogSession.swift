@@ -16,6 +16,9 @@ public struct CatalogSession: Sendable {
 
   /// The units in document order, except that those of a message are adjacent.
   public private(set) var units: [TranslationUnit]
+  /// The ranges of the units that the latest edits or fixes read; `nil` if they read the document again. All other units
+  /// are as before, apart from their lines.
+  package private(set) var unitsRead: [Range<Int>]? = []
 
   private let linter: Linter
   private let base: ExaminedCatalog?
@@ -81,12 +84,19 @@ public struct CatalogSession: Sendable {
     errors = examined.readingErrors
     maximumErrors = max(errors.count, earlier?.maximumErrors ?? 0)
     compared = given ?? earlier?.compared?.moved(from: earlier?.units ?? [], to: units)
+    findings = []
+    compare()
+  }
+
+  /// Sets the findings, with those from a comparison.
+  private mutating func compare() {
     let alone = compared == nil ? linter.compare([examined], base: base, overlaid: nil).first : nil
     findings = linter.findings(about: examined, compared ?? alone ?? .none)
   }
 
   /// Takes the findings from a comparison of the catalogue, as it is now, with the others of its project.
   package mutating func take(_ compared: ComparedFindings) {
+    unitsRead = []
     self.compared = compared
     findings = linter.findings(about: examined, compared)
   }
@@ -105,9 +115,13 @@ public struct CatalogSession: Sendable {
   /// Setting the original text after another one restores it exactly, with its state. Setting the present text changes
   /// only the state, if it is not finished.
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
+    unitsRead = []
     guard isReadable, units.indices.contains(index) else { return false }
     let name = self.name(of: index)
-    var change = UnitEdit(units[index], to: text, in: DocumentText(bytes, in: format), original: originalUnits[name])
+    let reading = self.reading(ofMessageOf: index)
+    let unit = reading.map { units[index].moved(by: -$0.excerpt.lines) } ?? units[index]
+    let document = DocumentText(reading?.excerpt.bytes ?? bytes, in: format)
+    var change = UnitEdit(unit, to: text, in: document, original: originalUnits[name])
     let message = name.message
     let language = elements[name.file].file.targetLanguage
     let isAlone = !originalUnits.keys.contains { $0.message == message && $0 != name }
@@ -121,17 +135,14 @@ public struct CatalogSession: Sendable {
       guard change.setText(isAdded: additions[message] != nil, in: format) else { return false }
       change.setState(states(besides: index), in: format)
     }
-    let version = self
     let limit = change.restoresOriginal ? maximumErrors : errors.count
-    guard change.edits.isEmpty || apply([change.fix], upTo: limit) == 1 else { return false }
     // The added text may not be read as a translation, for example if the names of elements have a prefix. And a brace
     // in a form of a message can end the form, so that the message is read as one text.
-    let written = self.index(of: name).map { units[$0] }
-    let isForm = version.units[index].id != version.units[index].key
-    if change.isAdded ? written?.target == nil : isForm && !change.restoresOriginal && written == nil {
-      self = version
-      return false
+    let (isAdded, restores, isForm) = (change.isAdded, change.restoresOriginal, unit.id != unit.key)
+    let isWritten = { (written: TranslationUnit?) in
+      isAdded ? written?.target != nil : !isForm || restores || written != nil
     }
+    guard change.edits.isEmpty || apply(change.fix, to: name, in: reading, upTo: limit, isWritten) else { return false }
     if change.restoresOriginal {
       originalUnits[name] = nil
       if isAlone { additions[message] = nil }
@@ -158,25 +169,111 @@ public struct CatalogSession: Sendable {
     return (index - before...index + after).compactMap { $0 == index ? nil : originalUnits[name(of: $0)]?.state }
   }
 
+  // MARK: Reading one message
+
+  /// Reads the message of the unit at `index` alone; `nil` if it reads differently in the document.
+  func reading(ofMessageOf index: Int) -> MessageReading? {
+    let file = elements.indices.partitioningIndex { elements[$0].units.upperBound > index }
+    var end = elements[file].units.lowerBound
+    let message = examination.files[file].messages.firstIndex { message in
+      end += message.count
+      return end > index
+    }
+    return message.flatMap { MessageReading(MessageIndex(file: file, message: $0), of: examination, bytes, read) }
+  }
+
+  /// Reads the message that contains all edits of some fixes alone; `nil` if there is none.
+  private func reading(ofMessageWith fixes: [Fix]) -> MessageReading? {
+    guard let place = fixes.first?.edits.first?.span.start,
+      let index = units.firstIndex(where: { $0.span.start <= place && place <= $0.span.end })
+    else { return nil }
+    let (key, file) = (units[index].key, elements.first { $0.units.contains(index) })
+    let spans = units[file?.units ?? index..<index + 1].lazy.filter { $0.key == key }.map { $0.span }
+    let isInside = fixes.allSatisfy { fix in
+      fix.edits.allSatisfy { edit in spans.contains { $0.start <= edit.span.start && edit.span.end <= $0.end } }
+    }
+    return isInside ? reading(ofMessageOf: index) : nil
+  }
+
+  /// Reads the excerpt of a message; `keys` are those of its messages.
+  private func read(_ excerpt: [UInt8], _ keys: Set<ExactText>) -> CatalogReading {
+    LintInput(name: name, bytes: excerpt, format: format, sources: sources?.only(keys)).reading()
+  }
+
+  /// Applies fixes to the excerpt of a message. Returns how many were applied, or `nil` if the document must be read
+  /// again. Nothing changes unless `condition` is true for the message afterwards.
+  private mutating func apply(
+    _ fixes: [Fix], in message: MessageReading, if condition: (Examination.Change) -> Bool = { _ in true }
+  ) -> Int? {
+    let edited = format.applying(fixes, to: message.excerpt.bytes)
+    guard edited.count > 0, let changed = message.changed(to: edited.bytes, read) else { return nil }
+    let change = Examination.Change(
+      indices: message.indices, messages: changed.messages, lines: message.excerpt.lines(addedBy: changed.excerpt))
+    var next = examination
+    guard next.apply(change) else { return nil }
+    guard condition(change) else { return 0 }
+    message.excerpt.write(changed.excerpt, to: &bytes)
+    results = next.results(after: change, results, of: examination)
+    examination = next
+    examined = next.finish(results)
+    let earlier = compared?.all.isEmpty == false ? units : []
+    replace(change, in: next)
+    elements = next.elements
+    compared = compared?.moved(from: earlier, to: units)
+    compare()
+    return edited.count
+  }
+
+  /// Replaces the units of a message, in place if no others move: copying all takes longer than checking the message.
+  private mutating func replace(_ change: Examination.Change, in next: Examination) {
+    // From the last on, as a message can have more units than before.
+    for (index, message) in zip(change.indices, change.messages).reversed() {
+      let file = elements[index.file].units
+      guard let start = units[file].firstIndex(where: { $0.key == message.key }) else { continue }
+      let end = units[start..<file.upperBound].firstIndex { $0.key != message.key } ?? file.upperBound
+      if end - start == message.count { unitsRead?.append(start..<end) } else { unitsRead = nil }
+      units.replaceSubrange(start..<end, with: message)
+    }
+    if change.lines != 0 { units = next.units }
+  }
+
+  /// Applies a fix to the excerpt of the message of a unit, or else to the document. Returns false, and changes nothing,
+  /// if it cannot be applied, or if `condition` is false for the unit afterwards.
+  private mutating func apply(
+    _ fix: Fix, to name: UnitName, in message: MessageReading?, upTo maximumErrors: Int,
+    _ condition: (TranslationUnit?) -> Bool
+  ) -> Bool {
+    if let message, let count = apply([fix], in: message, if: { condition($0.unit(name)) }) { return count == 1 }
+    let version = self
+    guard apply([fix.moved(by: message?.excerpt.lines ?? 0)], upTo: maximumErrors) == 1 else { return false }
+    if condition(unit(name)) { return true }
+    self = version
+    return false
+  }
+
   // MARK: Names of units
 
   private func name(of index: Int) -> UnitName {
     let file = elements.indices.partitioningIndex { elements[$0].units.upperBound > index }
     let unit = units[index]
-    let number = units[elements[file].units.lowerBound..<index].count { $0.id == unit.id }
-    return UnitName(message: UnitName.Message(file: file, key: unit.key), id: unit.id, number: number)
+    // Units with the same id have the same key, and those of a message are adjacent.
+    let earlier = units[elements[file].units.lowerBound..<index].reversed().prefix { $0.key == unit.key }
+    return UnitName(
+      message: UnitName.Message(file: file, key: unit.key), id: unit.id, number: earlier.count { $0.id == unit.id })
   }
 
-  private func index(of name: UnitName) -> Int? {
-    guard elements.indices.contains(name.file) else { return nil }
-    return elements[name.file].units.lazy.filter { units[$0].id == name.id }.dropFirst(name.number).first { _ in true }
+  private func unit(_ name: UnitName) -> TranslationUnit? {
+    elements.indices.contains(name.file) ? name.unit(in: units[elements[name.file].units]) : nil
   }
 
   // MARK: Fixing
 
   /// Applies fixes of ``findings``, except those after which the catalogue would be unreadable, and the second of two
   /// that overlap. Returns how many were applied.
-  public mutating func apply(_ fixes: [Fix]) -> Int { apply(fixes, upTo: errors.count) }
+  public mutating func apply(_ fixes: [Fix]) -> Int {
+    unitsRead = []
+    return apply(fixes, upTo: errors.count)
+  }
 
   private mutating func apply(_ fixes: [Fix], upTo maximumErrors: Int) -> Int {
     var attempts = Self.maximumAttempts
@@ -186,6 +283,11 @@ public struct CatalogSession: Sendable {
   private mutating func apply(_ fixes: [Fix], upTo maximumErrors: Int, in attempts: inout Int) -> Int {
     guard isReadable, attempts > 0 else { return 0 }
     attempts -= 1
+    if let message = reading(ofMessageWith: fixes),
+      let count = apply(fixes.map { $0.moved(by: -message.excerpt.lines) }, in: message)
+    {
+      return count
+    }
     let edited = format.applying(fixes, to: bytes)
     guard edited.count > 0 else { return 0 }
     let version = CatalogSession(
@@ -193,6 +295,7 @@ public struct CatalogSession: Sendable {
       compared: nil, after: self)
     if version.isReadable, version.errors.count <= maximumErrors {
       self = version
+      unitsRead = nil
       return edited.count
     }
     guard fixes.count > 1 else { return 0 }
@@ -206,10 +309,12 @@ public struct CatalogSession: Sendable {
   ///
   /// With `languages`, only texts in these languages are changed.
   public mutating func fix(includingUnsafe: Bool = false, in languages: LanguageFilter = LanguageFilter()) -> Int {
+    unitsRead = []
     var count = 0
     for _ in 0..<Self.maximumPasses {
       let found = languages.tags.isEmpty ? findings : findings(in: languages)
-      let fixed = apply(found.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe })
+      let fixed = apply(
+        found.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe }, upTo: errors.count)
       if fixed == 0 { break }
       count += fixed
     }

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// The identity of a unit in an open catalogue, which does not change when other units are added or removed.
@@ -15,6 +16,11 @@ struct UnitName: Hashable, Sendable {
 
   /// The index of the file element.
   var file: Int { message.file }
+
+  /// Returns the unit among those of its message or its file element; `nil` if it is not one of them.
+  func unit(in units: some Sequence<TranslationUnit>) -> TranslationUnit? {
+    units.lazy.filter { $0.id == id }.dropFirst(number).first { _ in true }
+  }
 }
 
 /// The remaining work on a unit, as ``TranslationProgress`` counts it.

@@ -55,8 +55,6 @@ struct FileSummary: Sendable {
   let messages: [CatalogMessage]
   /// Whether any unit has a translation.
   let hasTranslations: Bool
-  /// Whether any unit has no source.
-  let lacksSources: Bool
   /// The results of checks of the messages.
   var deferred = DeferredFacts()
 
@@ -64,11 +62,12 @@ struct FileSummary: Sendable {
     self.facts = facts
     self.messages = messages
     hasTranslations = messages.contains { $0.contains { $0.target != nil } }
-    lacksSources = messages.contains { $0.contains { $0.source == nil } }
   }
 
   /// The element itself.
   var file: CatalogFile { facts.file }
+  /// Whether any unit has no source.
+  var lacksSources: Bool { messages.contains { $0.contains { $0.source == nil } } }
   /// The name of the source file; empty if it is not declared.
   var original: ExactText { file.original ?? "" }
   /// The units in document order, except that those of a message are adjacent.

@@ -45,13 +45,18 @@ final class FileFacts: Sendable {
   }
 
   /// Collects the facts about `file` and its units; those of another element with the same languages are reused.
-  init(
+  convenience init(
     _ file: CatalogFile, of units: some Sequence<TranslationUnit>, similarTo other: FileFacts? = nil,
     settings: LintSettings = .standard
   ) {
+    self.init(file, Sources(units), similarTo: other, settings: settings)
+  }
+
+  /// Collects the facts about `file`, whose sources are known.
+  init(_ file: CatalogFile, _ sources: Sources, similarTo other: FileFacts?, settings: LintSettings) {
     self.file = file
     self.settings = settings
-    sources = Sources(units)
+    self.sources = sources
     if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage
@@ -160,6 +165,8 @@ struct DeferredFacts: Sendable {
   var holdsSubstitutions = false
   /// The progress of the translation.
   var progress = TranslationProgress()
+  /// The translations that are compared with each other.
+  var translations: [HashedTranslation] = []
 
   /// A reference to a substitution that is not in the same message.
   struct UnresolvedSubstitution: Sendable {
@@ -179,5 +186,6 @@ struct DeferredFacts: Sendable {
     named.add(other.named)
     holdsSubstitutions = holdsSubstitutions || other.holdsSubstitutions
     progress = progress + other.progress
+    translations += other.translations
   }
 }

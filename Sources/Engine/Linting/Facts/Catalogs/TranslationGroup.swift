@@ -8,7 +8,8 @@ import WatchwordLocalization
 struct TranslationGroup {
   private let catalogs: [CatalogSummary]
   private let side: Side
-  private var texts = NameIndices()
+  /// The index of each text among the uses, by its hash. Texts with the same hash have consecutive numbers.
+  private var indices: [UInt32: Int32] = [:]
   /// The uses of each text, in the order of the catalogues. Most texts have only one, which is stored without an array.
   private var uses: [(first: Place, others: [Place])] = []
 
@@ -74,22 +75,30 @@ struct TranslationGroup {
   }
 
   private mutating func add(_ file: FileSummary, _ catalog: Int, _ number: Int) {
-    for (index, message) in file.messages.enumerated() {
-      for (unit, content) in message.enumerated() {
-        guard let translation = ComparedTranslation(content, in: file.facts) else { continue }
-        let place = Place(
-          catalog: Int32(clamping: catalog), file: Int32(clamping: number), message: Int32(clamping: index),
-          unit: Int32(clamping: unit))
-        add(translation, at: place)
-      }
+    for found in file.deferred.translations {
+      let place = Place(
+        catalog: Int32(clamping: catalog), file: Int32(clamping: number), message: found.message, unit: found.unit)
+      add(place, side == .source ? found.source : found.target)
     }
   }
 
-  private mutating func add(_ translation: ComparedTranslation, at place: Place) {
-    let (index, isNew) = texts.insert(translation.text(side))
-    if isNew {
-      uses.append((place, []))
-    } else if isSame(translation, at: uses[index].first) {
+  private mutating func add(_ place: Place, _ hash: UInt32) {
+    var hash = hash
+    while let known = indices[hash] {
+      let index = Int(known)
+      if let new = translation(at: place), let old = translation(at: uses[index].first),
+        new.text(side) == old.text(side)
+      {
+        return add(new, at: place, to: index)
+      }
+      hash &+= 1
+    }
+    indices[hash] = Int32(clamping: uses.count)
+    uses.append((place, []))
+  }
+
+  private mutating func add(_ translation: ComparedTranslation, at place: Place, to index: Int) {
+    if isSame(translation, at: uses[index].first) {
       uses[index].first.count += 1
     } else if let known = uses[index].others.firstIndex(where: { isSame(translation, at: $0) }) {
       uses[index].others[known].count += 1
@@ -123,6 +132,30 @@ extension ComparedTranslation {
   fileprivate func text(_ side: TranslationGroup.Side) -> ExactText { side == .source ? source.text : target.text }
 
   fileprivate func partner(_ side: TranslationGroup.Side) -> ExactText { side == .source ? target.text : source.text }
+}
+
+/// The place of a translation in its file element, with the hashes of its texts: most texts are different, and comparing
+/// hashes shows it without reading them again.
+struct HashedTranslation: Sendable {
+  let message: Int32
+  let unit: Int32
+  fileprivate let source: UInt32
+  fileprivate let target: UInt32
+
+  /// Creates the place of a unit of a message, or returns `nil` if its translation is not compared.
+  init?(_ content: TranslationUnit, _ message: Int, _ unit: Int, in file: FileFacts) {
+    guard let translation = ComparedTranslation(content, in: file) else { return nil }
+    self.message = Int32(clamping: message)
+    self.unit = Int32(clamping: unit)
+    source = Self.hash(translation.source.text)
+    target = Self.hash(translation.target.text)
+  }
+
+  private static func hash(_ text: ExactText) -> UInt32 {
+    var hash = StableHash()
+    for byte in text.string.utf8 { hash.add(byte) }
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+  }
 }
 
 /// A translation that is compared with others in the same language: a finished translation of a text of several words,
