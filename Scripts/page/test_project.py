@@ -101,3 +101,17 @@ def test_what_a_project_lacks_is_told(site):
     broken = {**FILES, "app/.watchword.json": b'{"version": 1, "glossary": "gone.csv"}'}
     desk_helpers.drop_files(page, broken)
     page.wait_for_function("() => document.querySelector('#section-catalog .notice-bad')?.textContent.includes('gone.csv')")
+
+
+def test_a_folder_of_the_disk_is_dropped(site):
+    """A real drop: in a page that was opened as a file, entries of folders cannot be read, only handles."""
+    page = site.open("#tab=catalog")
+    folder = pathlib.Path(site.folder, "dropped")
+    for path, content in FILES.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    session = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(folder / "app")], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 300, "y": 300, "data": data})
+    shows(page, "two_de.arb", "inconsistent-translation")

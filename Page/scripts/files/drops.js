@@ -1,5 +1,7 @@
 // Files given to the page: dropped on the window in any view, or chosen in a dialog. Nothing leaves the page.
 
+import { showToast } from "../page-file.js";
+
 /**
  * @typedef {object} InputFile
  * @property {string} path the file's name, preceded by its folders if a folder was given
@@ -93,6 +95,7 @@ export function acceptDrops(body, app) {
     event.preventDefault();
     const files = await dropped(event.dataTransfer, app);
     if (files.length > 0) app.receive(files);
+    else showToast("Nothing could be read in what was dropped. Choose File ▾ Open a folder … instead.");
   });
 }
 
@@ -112,31 +115,56 @@ async function dropped(transfer, app) {
   /** @type {InputFile[]} */
   const found = [];
   await app.started;
-  for (const { entry, file, handle } of items) {
-    if (entry?.isDirectory) await walk(entry, entry.name, found, app);
-    else if (file) found.push(inputFile(file, file.name, await Promise.resolve(handle).catch(() => undefined)));
+  for (const { entry, file, handle: promise } of items) {
+    // A page that was opened as a file reads a dropped folder with its handle alone, which can write its files, too.
+    const handle = await Promise.resolve(promise).catch(() => undefined);
+    if (entry?.isDirectory) await walk(handle?.kind === "directory" ? handle : entry, entry.name, found, app);
+    else if (file) found.push(inputFile(file, file.name, handle));
   }
   return found;
 }
 
 /**
- * @param {any} folder
+ * The files and folders in a folder. If it cannot be read, there are none.
+ *
+ * @param {any} folder a handle or an entry of a folder
+ * @returns {Promise<{name: string, folder?: any, file?: () => Promise<File>, handle?: any}[]>}
+ */
+async function contents(folder) {
+  const found = [];
+  try {
+    if (folder.values) {
+      for await (const handle of folder.values()) {
+        found.push(handle.kind === "directory" ? { name: handle.name, folder: handle } : { name: handle.name, file: () => handle.getFile(), handle });
+      }
+      return found;
+    }
+    const reader = folder.createReader();
+    for (;;) {
+      /** @type {any[]} */
+      const entries = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+      if (entries.length === 0) return found;
+      for (const entry of entries) {
+        found.push(entry.isDirectory ? { name: entry.name, folder: entry } : { name: entry.name, file: () => new Promise((resolve, reject) => entry.file(resolve, reject)) });
+      }
+    }
+  } catch {
+    return found;
+  }
+}
+
+/**
+ * @param {any} folder a handle or an entry of a folder
  * @param {string} path
  * @param {InputFile[]} found
  * @param {import("../app.js").App} app
  */
 async function walk(folder, path, found, app) {
-  const reader = folder.createReader();
-  for (;;) {
-    /** @type {any[]} */
-    const entries = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (entries.length === 0) return;
-    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (found.length >= maxFiles) return;
-      if (entry.isDirectory && await app.catalogs.enters(entry.name)) await walk(entry, `${path}/${entry.name}`, found, app);
-      if (!entry.isFile) continue;
-      const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
-      if (file) found.push(inputFile(file, `${path}/${entry.name}`));
-    }
+  const inside = await contents(folder);
+  for (const { name, folder, file, handle } of inside.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (found.length >= maxFiles) return;
+    if (folder && await app.catalogs.enters(name)) await walk(folder, `${path}/${name}`, found, app);
+    const content = await file?.().catch(() => undefined);
+    if (content) found.push(inputFile(content, `${path}/${name}`, handle));
   }
 }

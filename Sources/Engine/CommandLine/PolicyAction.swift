@@ -30,7 +30,7 @@ enum PolicyAction {
       self = .text(run)
     case "policy validate":
       contradiction = nil
-      self = .validate(PolicyValidateRun(parsed))
+      self = .validate(try PolicyValidateRun(parsed, command))
     case "policy show":
       contradiction = nil
       self = .show(try PolicyShowRun(parsed, command))
@@ -135,10 +135,9 @@ extension TextRun {
 }
 
 extension PolicyValidateRun {
-  fileprivate init(_ parsed: ParsedArguments) {
+  fileprivate init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
     self.init(parsed.files)
-    let formats = parsed.values(of: "for").map { ExactText($0) }
-    backEnds = formats.compactMap { id in PolicyFormat.known.first { $0.id == id } }
+    for name in parsed.values(of: "for") { backEnds.append(try command.writtenFormat(name, of: "for")) }
     format = parsed.choice(of: "format", among: ReportFormat.all, { $0.id }, .text)
     failLevel = parsed.choice(of: "fail-level", among: Severity.allCases, { $0.name }, .error)
     reading = PolicyReading(parsed)
@@ -243,17 +242,8 @@ extension PolicyDiffRun {
 
 extension PolicyConvertRun {
   fileprivate init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
-    // A format that is only read is declared with the others, so that the error can explain it.
-    let formats = PolicyFormat.known
-    let name = parsed.value(of: "to") ?? ""
-    guard let format = formats.first(where: { $0.id == ExactText(name) }) else {
-      let option = command.arguments.first { $0.key == "to" }
-      throw command.failure(
-        "The value '\(name)' is invalid for '\(option?.shown ?? "--to")'. Please provide one of the following:", option,
-        choices: formats.filter { $0.isWritable }.map { $0.id.string })
-    }
-    self.init(parsed.policy, to: format)
-    source = parsed.value(of: "from").flatMap { id in formats.first { $0.id == ExactText(id) } }
+    self.init(parsed.policy, to: try command.writtenFormat(parsed.value(of: "to") ?? "", of: "to"))
+    source = parsed.value(of: "from").flatMap { id in PolicyFormat.known.first { $0.id == ExactText(id) } }
     tag = parsed.value(of: "locale")
     patterns = parsed.value(of: "regex").flatMap { RegexDialect(rawValue: $0)?.dialect }
     isStrict = parsed.has("strict")
@@ -261,5 +251,17 @@ extension PolicyConvertRun {
     force = parsed.has("force")
     catalogs = CatalogChoice(parsed)
     reading = PolicyReading(parsed)
+  }
+}
+
+extension CommandDeclaration {
+  /// Returns the format with a name that an option has. A format that is only read is accepted, so that the command can
+  /// explain it.
+  fileprivate func writtenFormat(_ name: String, of key: ExactText) throws(UsageFailure) -> PolicyFormat {
+    if let format = PolicyFormat.known.first(where: { $0.id == ExactText(name) }) { return format }
+    let option = arguments.first { $0.key == key }
+    throw failure(
+      "The value '\(name)' is invalid for '\(option?.shown ?? "--\(key)")'. Please provide one of the following:", option,
+      choices: PolicyFormat.known.filter { $0.isWritable }.map { $0.id.string })
   }
 }

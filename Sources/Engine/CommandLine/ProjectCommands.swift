@@ -93,7 +93,8 @@ package struct ProjectCommands {
     let near = Suggestion.nearest(to: ExactText(name), in: command.commands.flatMap { $0.names })
     let hint =
       near.map { "did you mean \(command.path) \($0)?" }
-      ?? "run watchword \(command.path) --help for \(command.commands.isEmpty ? "its options" : "the list")"
+      ?? "run watchword \(command.path) --help for "
+      + (command.commands.isEmpty ? "its options" : "the list; the native command has more")
     host.console.report(
       RunFailure(message: "There is no command \"\(command.path) \(name.clipped)\"; \(hint)"))
     host.console.writeError("Usage: \(command.usage)\n")
@@ -228,8 +229,8 @@ extension LintOptions {
     self.init(paths: parsed.positionals.map { SystemPath($0) })
     base = path("base")
     checks = parsed.value(of: "checks").flatMap { name in CheckSet.allCases.first { $0.name == ExactText(name) } }
-    only = parsed.value(of: "only")
-    except = parsed.value(of: "except")
+    only = parsed.values(of: "only")
+    except = parsed.values(of: "except")
     configuration = path("config")
     printsSettings = parsed.has("print-config")
     baseline = path("baseline")

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import sys
-from typing import Any, Callable, Dict, List, Optional, cast
+from typing import Callable, Dict, List, Optional
 
 from . import _check_command, _files
 from ._names import slashed
-
-
-def _engine_commands() -> List[Dict[str, Any]]:
-    """The commands of the engine, whose arguments and help are those of the native command."""
-    return cast(List[Dict[str, Any]], json.loads(_files.data("commands.json"))["commands"])
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -23,27 +17,35 @@ def main(arguments: Optional[List[str]] = None) -> int:
         # A character that the encoding of a console lacks must not end the command.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    engine = _engine_commands()
-    if arguments and arguments[0] in ("help", *(name for one in engine for name in one["names"])):
+    if not arguments or arguments in (["help"], ["--help"], ["-h"]):
+        code = _project(["--help"])
+        print(_OWN, end="")
+        return code
+    if arguments[0] == "--version":
+        print(f"python -m watchword {version()}")
+        return 0
+    if arguments[0] not in _RUNS:
         return _project(arguments)
     formatter = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(prog="python -m watchword", description="Password policies and translations.")
-    parser.add_argument("--version", action="version", version=version())
+    parser = argparse.ArgumentParser(prog="python -m watchword")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for one in engine:
-        purpose = one["purpose"]
-        commands.add_parser(one["names"][0], help=purpose[0].lower() + purpose[1:].rstrip("."), add_help=False)
-    check = commands.add_parser(
-        "check", help="check passwords", description=_check_command.DESCRIPTION, formatter_class=formatter
-    )
+    check = commands.add_parser("check", description=_check_command.DESCRIPTION, formatter_class=formatter)
     _check_command.add_arguments(check)
-    commands.add_parser(
-        "schema",
-        help="print the JSON Schema of policy files",
-        description="Prints the JSON Schema of policy files, by which editors complete and check them.",
-    )
+    commands.add_parser("schema", description="Prints the JSON Schema of policy files, by which editors complete and check them.")
     options = parser.parse_args(arguments)
     return _RUNS[options.command](options)
+
+
+# What the commands of the engine are followed by in the help.
+_OWN = """
+ALSO IN PYTHON:
+  check
+      Check passwords from standard input against a policy.
+  schema
+      Print the JSON Schema of policy files.
+
+  See 'python -m watchword check --help' for detailed help.
+"""
 
 
 def _project(arguments: List[str]) -> int:

@@ -8,11 +8,15 @@ package enum Suggestion {
 
   /// Returns the candidate most similar to `word`, or `nil` if none is similar enough.
   ///
-  /// Case is ignored. A candidate is similar if at most a third of its bytes (at least one) must be inserted, removed,
-  /// replaced or swapped with a neighbour. Otherwise, `word` may be the start of exactly one candidate.
+  /// Case is ignored. If `word` is the start of exactly one candidate, that is the one. Otherwise, a candidate is similar
+  /// if at most a third of its bytes (at least one) must be inserted, removed, replaced or swapped with a neighbour.
   package static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
     let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
+    let longer = candidates.filter { candidate in
+      word.count >= minimumStart && candidate.string.utf8.prefix(word.count).map { ASCII.lowercased($0) } == word
+    }
+    if longer.count == 1 { return longer.first }
     var best: (candidate: ExactText, distance: Int)?
     for candidate in candidates {
       let length = candidate.count
@@ -23,11 +27,7 @@ package enum Suggestion {
       else { continue }
       best = (candidate, distance)
     }
-    if let best { return best.candidate }
-    let longer = candidates.filter { candidate in
-      word.count >= minimumStart && candidate.string.utf8.prefix(word.count).map { ASCII.lowercased($0) } == word
-    }
-    return longer.count == 1 ? longer.first : nil
+    return best?.candidate
   }
 
   /// Returns the edit distance, in which swapping two neighbours is one edit (optimal string alignment), or `nil` if it

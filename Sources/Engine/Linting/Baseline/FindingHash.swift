@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// The part of a finding that depends neither on line numbers nor on how the files were named on the command line.
@@ -20,7 +21,7 @@ enum FindingHash {
     return hash.value
   }
 
-  private static let endings = [".xliff", ".xlf"].map { Array($0.utf8) }
+  private static let endings = (CatalogFormat.fileExtensions + [".xml", ".json"]).map { Array($0.utf8) }
 }
 
 extension Substring.UTF8View {

@@ -28,6 +28,7 @@ public enum Checks {
     .reader(.unusableKey),
     .reader(.unusualPluralForms, in: .recommended),
     .reader(.unknownCharset),
+    .reader(.wrongCharset),
     .reader(.invalidEncoding),
     .reader(.unescapedApostrophe),
     .reader(.unbalancedQuotationMark),

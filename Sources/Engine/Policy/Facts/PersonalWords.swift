@@ -102,7 +102,10 @@ extension PersonalWords {
         "the policy's own words: " + words.prefix(maximumWordsShown).map { $0.clipped }.joined(separator: ", ")
           + (rest > 0 ? " and \(rest) more" : ""))
     }
-    if minimumLength != usual { details.append("words of fewer than \(minimumLength) characters are ignored") }
+    if minimumLength != usual {
+      details.append(
+        minimumLength > 1 ? "words of fewer than \(minimumLength) characters are ignored" : "words of any length count")
+    }
     return details
   }
 }

@@ -23,6 +23,7 @@ package struct PolicyValidateRun: Sendable {
   /// Reports what is wrong with the policies. Throws the exit code unless it is 0.
   package func run(_ host: PolicyHost) throws(RunFailure) {
     try FileAccess.requireOneUseOfStandardInput(among: policies.map { $0.path })
+    if let refusal = backEnds.lazy.compactMap({ $0.refusalOfWriting }).first { throw RunFailure(message: refusal) }
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
     // The errors in base policies, by file, so that each is reported once: several policies may extend the same one,

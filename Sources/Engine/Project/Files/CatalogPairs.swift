@@ -33,7 +33,8 @@ struct CatalogPair {
     let comparison = CatalogComparison(old: try sources.0.input(), new: try sources.1.input())
     guard comparison.problems.isEmpty else {
       host.console.report(comparison.problems)
-      throw RunFailure(message: "\(name) cannot be compared; correct the errors that are listed above")
+      throw RunFailure(
+        message: "\(comparison.problems[0].file) cannot be compared; correct the errors that are listed above")
     }
     return comparison
   }
@@ -47,6 +48,9 @@ enum CatalogPairs {
     _ old: SystemPath, _ new: SystemPath, _ access: FileAccess
   ) throws(RunFailure) -> (pairs: [CatalogPair], failures: [RunFailure]) {
     let paths = [old, new]
+    if let path = paths.first(where: { !$0.isStandardInput && access.status($0) == nil }) {
+      throw RunFailure(message: "\(path.name): There is no such file or folder")
+    }
     let areFolders = paths.map { !$0.isStandardInput && access.isFolder($0) }
     guard areFolders[0] == areFolders[1] else {
       throw RunFailure(

@@ -19,6 +19,9 @@ package struct OutputFolder {
   /// Writes files with paths relative to the folder, all of them or none, and creates the folders that they need.
   /// Throws if one of them would not be in the folder, or if one already exists, unless `force` is true.
   package func write(_ files: [(path: String, bytes: [UInt8])], force: Bool) throws(RunFailure) {
+    if access.status(path)?.kind == .file {
+      throw RunFailure(message: "\(path.name) is a file; name a folder with -o")
+    }
     for file in files { try requireInside(file.path) }
     let files = files.map { (path: path(of: $0.path), bytes: $0.bytes) }
     let existing = files.filter { access.status($0.path)?.kind == .file }

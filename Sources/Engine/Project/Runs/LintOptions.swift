@@ -14,10 +14,10 @@ package struct LintOptions: Sendable {
   package var required: [RequiredPhrases] = []
   /// The set of checks; `nil` for that of the settings.
   package var checks: CheckSet?
-  /// The ids of the only checks to run, separated by commas.
-  package var only: String?
-  /// The ids of checks to leave out, separated by commas.
-  package var except: String?
+  /// Lists of the ids of the only checks to run, separated by commas; empty for all.
+  package var only: [String] = []
+  /// Lists of the ids of checks to leave out, separated by commas.
+  package var except: [String] = []
   /// A further validator of documents in XML formats, such as a schema.
   package var validator: ProjectFile.Validator?
   /// The configuration file; `nil` for the nearest one of each catalogue.
@@ -53,6 +53,10 @@ package struct LintOptions: Sendable {
     if baseline != nil, newBaseline != nil {
       return "--baseline and --write-baseline cannot be used together; give one of them"
     }
+    if showsFixes, format.id != ReportFormat.text.id {
+      return "--diff shows corrections instead of a report, so it cannot be used with --format \(format.id);"
+        + " leave out one of them"
+    }
     if includesUnsafe, !fixes, !showsFixes {
       return "--unsafe selects which corrections to apply; add --fix to apply them, or --diff to see them"
     }
@@ -63,13 +67,14 @@ package struct LintOptions: Sendable {
   ///
   /// Throws for an unknown id, and if no check is left, because every catalogue would then seem free of defects.
   func linterConfiguration(_ host: ProjectHost) throws(RunFailure) -> LintConfiguration {
-    if let only, Self.ids(in: only).isEmpty {
+    let (only, except) = (only.flatMap(Self.ids), except.flatMap(Self.ids))
+    if !self.only.isEmpty, only.isEmpty {
       throw RunFailure(message: "--only names no check; name at least one id, or leave out --only")
     }
     // A baseline has the number of unfinished texts, and other findings would count as new.
     let listsUnfinished = extent.isVerbose && baseline == nil && newBaseline == nil
     var configuration = LintConfiguration(
-      set: checks, only: only.map(Self.ids), except: except.map(Self.ids) ?? [], declared: host.declared,
+      set: checks, only: self.only.isEmpty ? nil : only, except: except, declared: host.declared,
       required: required, listsUnfinished: listsUnfinished, languages: LanguageFilter(locales))
     if validator != nil { configuration.requiredChecks = [FindingKind.schemaViolation.id] }
     if let id = configuration.unknownChecks.first {
@@ -82,7 +87,7 @@ package struct LintOptions: Sendable {
     if configuration.isEmpty {
       throw RunFailure(
         message: "No check is left: --except leaves out every check"
-          + (only == nil ? "; name fewer of them" : " that --only names; change one of them"))
+          + (only.isEmpty ? "; name fewer of them" : " that --only names; change one of them"))
     }
     return configuration
   }

@@ -116,7 +116,7 @@ package struct LintRun: Sendable {
   package func finish(_ outcomes: [ExaminedFile]) throws(RunFailure) {
     let console = host.console
     let examined = try ExaminedFiles(outcomes, of: files, host)
-    let isComplete = isComplete && examined.isComplete
+    var isComplete = isComplete && examined.isComplete
     examined.warnOfMissingLanguages(console)
     let reported = report(on: examined.catalogs).files
     guard
@@ -132,6 +132,7 @@ package struct LintRun: Sendable {
       // Findings in configuration files follow those in catalogues.
       files: found.map { $0.1 } + files.dropFirst(examined.all.count),
       sources: quotesLines ? flawed.map { $0.quoted } + configurations : [])
+    let left = report.findings.count
     options.extent.narrow(&report)
     report.languages = Dictionary(
       firstOf: examined.catalogs.compactMap { catalog in catalog.language.map { (catalog.name, $0) } })
@@ -140,12 +141,14 @@ package struct LintRun: Sendable {
         LanguagePart(file: examined.catalog.name, language: part.language, unitCount: part.count)
       }
     }
+    // Without an error that says so, a catalogue that was cut off would seem free of defects.
+    if report.findings.count(of: .error) == 0, examined.catalogs.contains(where: { !$0.isComplete }) { isComplete = false }
     for catalog in examined.catalogs where !catalog.isComplete {
       console.warn("\(catalog.name) was read only as far as its last error; correct it and check again")
     }
     examined.warnOfMissingSources(console, help: "name its source with --base")
     baseline.summarize(found: reported, left: files)
-    if let fixCount { FixRun.summarize(fixCount, left: report.findings.count, on: console) }
+    if let fixCount { FixRun.summarize(fixCount, left: left, on: console) }
     let ending = ReportEnding(format: options.format, failLevel: options.failLevel, version: host.version)
     try ending.finish(
       report, kinds: Checks.all.map { $0.kind }, isComplete: isComplete, hasStatistics: options.extent.isStatistics,

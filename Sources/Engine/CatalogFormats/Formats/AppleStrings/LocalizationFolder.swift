@@ -26,11 +26,22 @@ struct LocalizationFolder {
   /// Returns the files that may have the source texts of the file at `path`: those with its name in the sibling folders
   /// of the usual development languages. A file in one of these folders is itself a source for those that follow.
   static func sources(ofFileAt path: SystemPath) -> [SystemPath] {
-    guard let folder = LocalizationFolder(ofFileAt: path) else { return [] }
+    guard let folder = LocalizationFolder(ofFileAt: path) else { return siblings(ofFileAt: path) }
     let own = folder.path.lastComponent.dropLast(ending.utf8.count)
     // The folders after the file's own can only contain its translations.
     return sourceNames.prefix { !own.elementsEqual($0.utf8) }.map { name in
       folder.path.folder.appending("\(name)\(ending)".utf8).appending(folder.file)
+    }
+  }
+
+  /// Returns the files of the usual development languages beside a file that is named after its language: `en.strings`
+  /// beside `de.strings`.
+  private static func siblings(ofFileAt path: SystemPath) -> [SystemPath] {
+    let stem = LocaleName.stem(of: path)
+    guard LocaleName.tag(stem) != nil else { return [] }
+    let ending = path.lastComponent.dropFirst(stem.utf8.count)
+    return LocaleName.sources.prefix { !stem.utf8.elementsEqual($0.utf8) }.map { name in
+      path.folder.appending(Array(name.utf8) + ending)
     }
   }
 

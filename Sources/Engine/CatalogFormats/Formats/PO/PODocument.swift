@@ -11,11 +11,31 @@ struct PODocument {
 
   struct Defect {
     let kind: FindingKind
-    let offset: Int
+    let range: Range<Int>
     let message: String
     let help: String
     /// Whether the defect truncates the text.
     let endsText: Bool
+    /// The correct charset, to write at the range.
+    var charset: ExactText?
+
+    init(_ kind: FindingKind, at offset: Int, _ message: String, help: String, endsText: Bool) {
+      self.kind = kind
+      range = offset..<offset
+      self.message = message
+      self.help = help
+      self.endsText = endsText
+    }
+
+    /// Creates the defect of a charset in the header that is not that of the file.
+    init(wrongCharset range: Range<Int>, _ name: String) {
+      kind = .wrongCharset
+      self.range = range
+      message = "The header says \"\(name.clipped)\", but the file is in UTF-8; it is read as UTF-8"
+      help = "Write charset=UTF-8"
+      endsText = false
+      charset = "UTF-8"
+    }
   }
 
   /// Decodes `document`.
@@ -24,19 +44,23 @@ struct PODocument {
       text = []
       encoding = Self.encoding(of: document)
       defect = Defect(
-        kind: .unknownCharset, offset: 0, message: "The file is in UTF-16, which gettext does not read; expected UTF-8",
+        .unknownCharset, at: 0, "The file is in UTF-16, which gettext does not read; expected UTF-8",
         help: "Save the file as UTF-8", endsText: true)
       return
     }
-    let charset = Self.charset(in: document)
-    let named = charset.flatMap { Self.encoding(named: $0, in: document) }
-    encoding = named ?? Self.plainEncoding(of: document)
-    if let charset, named == nil {
-      defect = Defect(
-        kind: .unknownCharset, offset: charset.lowerBound,
-        message:
-          "The charset \"\(String(decoding: document[charset], as: UTF8.self).clipped)\" is not known; the file is read as UTF-8",
-        help: "Write UTF-8 as the charset, and save the file as UTF-8", endsText: false)
+    encoding = Self.encoding(of: document)
+    if let charset = Self.charset(in: document) {
+      let name = String(decoding: document[charset], as: UTF8.self)
+      if let named = TextEncoding(named: name) {
+        if named.converterName != nil, encoding.converterName == nil {
+          defect = Defect(wrongCharset: charset, name)
+        }
+      } else {
+        defect = Defect(
+          .unknownCharset, at: charset.lowerBound,
+          "The charset \"\(name.clipped)\" is not known; the file is read as UTF-8",
+          help: "Write UTF-8 as the charset, and save the file as UTF-8", endsText: false)
+      }
     }
     if encoding.converterName != nil {
       let (decoded, bad) = encoding.decoded(document)
@@ -52,18 +76,23 @@ struct PODocument {
 
   private mutating func endText(_ encoding: String) {
     defect = Defect(
-      kind: .invalidEncoding, offset: text.count,
-      message: "The bytes here are not a character in \(encoding); the rest of the file was not read",
+      .invalidEncoding, at: text.count,
+      "The bytes here are not a character in \(encoding); the rest of the file was not read",
       help: "Save the file in the charset that its header names, preferably UTF-8", endsText: true)
   }
 
-  /// Returns the encoding of `document`, or of a document that starts with it.
+  /// Returns the encoding of `document`: that of its header, unless its bytes show that it is in UTF-8.
   static func encoding(of document: [UInt8]) -> TextEncoding {
-    charset(in: document).flatMap { encoding(named: $0, in: document) } ?? plainEncoding(of: document)
+    let named = charset(in: document).flatMap { TextEncoding(named: String(decoding: document[$0], as: UTF8.self)) }
+    guard let named, named.converterName != nil else { return named ?? plainEncoding(of: document) }
+    return isUTF8(document, insteadOf: named) ? plainEncoding(of: document) : named
   }
 
-  private static func encoding(named charset: Range<Int>, in document: [UInt8]) -> TextEncoding? {
-    TextEncoding(named: String(decoding: document[charset], as: UTF8.self))
+  /// Whether a document is in UTF-8, although its header names a charset with one byte for each character: all of its
+  /// characters outside of ASCII would be senseless sequences there, such as `Ã©`.
+  private static func isUTF8(_ document: [UInt8], insteadOf named: TextEncoding) -> Bool {
+    guard named.hasTableOfBytes, document.contains(where: { $0 >= 0x80 }) else { return false }
+    return document.withUnsafeBufferPointer { UTF8Length.firstInvalid(in: $0) } == nil
   }
 
   private static func plainEncoding(of document: [UInt8]) -> TextEncoding {

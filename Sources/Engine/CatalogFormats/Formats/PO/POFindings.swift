@@ -280,6 +280,51 @@ extension FindingKind {
         """#),
     ])
 
+  /// The header of a gettext catalogue names another charset than that of the file.
+  package static let wrongCharset = FindingKind(
+    "wrong-charset", .error,
+    """
+    The header of a gettext catalogue names another charset than that of the file.
+
+    What: the header names a charset with one byte for each character, such as ISO-8859-1, but the file is in UTF-8. It
+    is read as UTF-8. A file without characters outside of ASCII is the same in both.
+
+    Why: gettext converts the texts from the charset in the header, so people see two or three wrong characters for each
+    letter outside of ASCII, such as Ã© for é.
+
+    Example:
+      "Content-Type: text/plain; charset=ISO-8859-1\\n"
+      msgstr "Prénom"
+
+    What to do: write charset=UTF-8, which --fix does.
+    """,
+    examples: [
+      .bad(
+        "fr.po",
+        #"""
+        msgid ""
+        msgstr ""
+        "Language: fr\n"
+        "Content-Type: text/plain; charset=1️⃣ISO-8859-1\n"
+
+        msgid "First name"
+        msgstr "Prénom"
+
+        """#),
+      .good(
+        "fr.po",
+        #"""
+        msgid ""
+        msgstr ""
+        "Language: fr\n"
+        "Content-Type: text/plain; charset=ISO-8859-1\n"
+
+        msgid "Name"
+        msgstr "Nom"
+
+        """#),
+    ])
+
   /// The plural formula of a gettext catalogue disagrees with CLDR.
   package static let unusualPluralForms = FindingKind(
     "unusual-plural-forms", .info,

@@ -74,7 +74,10 @@ struct POReader {
 
   private mutating func report(_ defect: PODocument.Defect?) {
     guard let defect else { return }
-    report(defect.kind, at: defect.offset..<defect.offset, defect.message, help: defect.help)
+    let span = positions.span(of: defect.range)
+    report(
+      defect.kind, at: span, defect.message, help: defect.help,
+      fix: defect.charset.map { Fix(isSafe: true, edits: [Fix.Edit(span, with: $0)]) })
     positions = LineColumnTracker(bytes)
   }
 
@@ -435,10 +438,10 @@ struct POReader {
 
   func report(
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
-    help: String
+    help: String, fix: Fix? = nil
   ) {
     collector.report(
-      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help))
+      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help, fix: fix))
   }
 
   private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) {

@@ -96,6 +96,12 @@ enum InconsistentTranslation: ProjectCheck {
       <trans-unit id="b"><source><x id="1"/> new blocks</source><target><x id="1"/> Neue Blöcke</target></trans-unit>
       """),
     .clean(
+      "fr",
+      """
+      <trans-unit id="a"><source>Your cart</source><target>Votre  panier</target></trans-unit>
+      <trans-unit id="b"><source>Your cart</source><target>Votre panier</target></trans-unit>
+      """),
+    .clean(
       "de",
       """
       <trans-unit id="a"><source>Clear cache</source><target>Cache leeren</target></trans-unit>
@@ -118,10 +124,10 @@ enum InconsistentTranslation: ProjectCheck {
     }
   }
 
-  /// Returns a text in small letters without white space at its ends, where inline codes may be.
-  private static func compared(_ text: ExactText) -> ExactText {
-    let text = text.string.lowercased().unicodeScalars.drop { $0.isBlank }
-    return ExactText(String(text[..<(text.lastIndex { !$0.isBlank }.map { text.index(after: $0) } ?? text.startIndex)]))
+  /// Returns the words of a text in small letters. White space at its ends is beside inline codes, and other checks find
+  /// too much of it between words.
+  private static func compared(_ text: ExactText) -> [ExactText] {
+    text.string.lowercased().unicodeScalars.split { $0.isBlank }.map { ExactText(String($0)) }
   }
 
   private static func differs(_ first: TranslationGroup.Use, _ use: TranslationGroup.Use) -> Bool {

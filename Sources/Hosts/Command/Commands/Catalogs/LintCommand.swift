@@ -38,11 +38,14 @@ struct LintCommand: ParsableCommand {
     name: .customLong("policy"), help: "A policy whose texts every catalogue must have; can be given several times.")
   var policies: [String] = []
 
-  @Option(help: "Run only these checks: ids, separated by commas.")
-  var only: String?
+  @Option(
+    help: ArgumentHelp(
+      "Run only these checks: ids, separated by commas; can be given several times.",
+      discussion: "What keeps a text from being read is always reported, unless --except names it."))
+  var only: [String] = []
 
-  @Option(help: "Leave out these checks: ids, separated by commas.")
-  var except: String?
+  @Option(help: "Leave out these checks: ids, separated by commas; can be given several times.")
+  var except: [String] = []
 
   @OptionGroup var schema: SchemaOptions
   @OptionGroup var settings: ConfigurationOptions
