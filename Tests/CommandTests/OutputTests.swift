@@ -53,7 +53,7 @@ import WatchwordReporting
     #expect(try Self.run("text Policies/strong.json", "<&- >&- 2>&-").exitCode == 2)
   }
 
-  @Test(arguments: [("/dev/null/out", "Not a directory"), ("Policies/strong.json", "Not a directory")])
+  @Test(arguments: [("/dev/null/out", "Not a directory"), ("Policies/strong.json", "is a file; name a folder with -o")])
   func `a folder that cannot be written to is an error`(folder: String, reason: String) throws {
     let run = try CommandRun(["compile", "Locales/de.xliff", "-o", folder])
     #expect(run.exitCode == 2 && run.errors.contains(reason), "\(run.errors)")

@@ -41,7 +41,7 @@ import WatchwordDiagnostics
       }
       let longer = words.dropFirst().filter { words[0].count > 2 && $0.string.hasPrefix(words[0].string) }
       let start = longer.count == 1 ? longer.first : nil
-      #expect(Suggestion.nearest(to: words[0], in: Array(words.dropFirst())) == best?.word ?? start, "\(words)")
+      #expect(Suggestion.nearest(to: words[0], in: Array(words.dropFirst())) == start ?? best?.word, "\(words)")
     }
   }
 

@@ -21,7 +21,7 @@ struct ProjectQuestion {
       case ("checks", .string(let name)):
         options.checks = CheckSet.allCases.first { $0.name == name.text }
         if options.checks == nil { throw .unknownSet(name.text) }
-      case ("checks", .array): options.only = try Self.texts(member).map { $0.string }.joined(separator: ",")
+      case ("checks", .array): options.only = [try Self.texts(member).map { $0.string }.joined(separator: ",")]
       default:
         throw .malformed(
           "Expected \"paths\", \"base\", \"checks\", \"config\" and \"isComparedLater\", "

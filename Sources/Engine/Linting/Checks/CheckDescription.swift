@@ -38,7 +38,7 @@ public struct CheckDescription: Sendable {
 
   /// A defect that the format's reader reports.
   static func reader(_ kind: FindingKind, in set: CheckSet = .essential) -> Self {
-    Self(kind, set, kind.examples.map { CheckExample($0) }, .reader)
+    Self(kind, set, kind.examples.map { CheckExample($0, corrected: $0.corrected) }, .reader)
   }
 
   /// Creates the check for a constraint of XLIFF 2, which the reader reports. The page shows the examples.

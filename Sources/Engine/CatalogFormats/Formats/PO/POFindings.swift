@@ -310,7 +310,17 @@ extension FindingKind {
         msgid "First name"
         msgstr "Prénom"
 
-        """#),
+        """#,
+        corrected: #"""
+          msgid ""
+          msgstr ""
+          "Language: fr\n"
+          "Content-Type: text/plain; charset=UTF-8\n"
+
+          msgid "First name"
+          msgstr "Prénom"
+
+          """#),
       .good(
         "fr.po",
         #"""
