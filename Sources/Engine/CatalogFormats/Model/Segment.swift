@@ -97,10 +97,16 @@ public struct Segment: Sendable {
 
   /// Creates a segment whose text is in another file; in this file, its place is `span`.
   init(text: ExactText, inOtherFileAt span: SourceSpan, tags: [Range<Int>] = []) {
+    if tags.isEmpty {
+      self.init(text: text, as: Self.otherFileContent, span: span, contentSpan: span)
+      return
+    }
     var notation = TextNotation.inOtherFile
     notation.tags = tags
     self.init(text: text, in: notation, span: span, contentSpan: span)
   }
+
+  private static let otherFileContent = SharedNotation(in: .inOtherFile)
 
   /// Returns the place in the file of the byte of `text` at `offset`.
   ///
@@ -141,7 +147,7 @@ public struct Segment: Sendable {
       parts.compactMap { range, replacement in
         let span = scan.span(of: range, in: content)
         if let notation = details?.notation {
-          let written = notation.writeInPlace.map { $0(replacement, range) } ?? notation.write(replacement)
+          let written = notation.writeInPlace.map { $0(replacement, range, text) } ?? notation.write(replacement)
           return written.map { Fix.Edit(span, with: $0) }
         }
         guard !scan.spansMarkup, !isEmptyTag,

@@ -78,6 +78,9 @@ public struct TranslationUnit: Sendable {
     var isStale = false
     var hasKeyAsSource = false
     var sourceForms: [SourceForm] = []
+
+    /// The details of most units, which are not stored.
+    static let ordinary = Details()
   }
 
   /// A form of a substitution in the source.
@@ -107,12 +110,14 @@ public struct TranslationUnit: Sendable {
     countName: ExactText? = nil, formatting: GettextFormatting? = nil, span: SourceSpan
   ) {
     let details = Details(
-      key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
+      key: key == id ? nil : key, variation: variation, furtherNotes: Array(notes.dropFirst()),
+      stateQualifier: stateQualifier,
       translate: translate, mayLackTranslation: mayLackTranslation, approved: approved, maximumWidth: maximumWidth,
       sizeUnit: sizeUnit,
       messageSyntax: messageSyntax, countName: countName, formatting: formatting)
     self.init(
-      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
+      id: id, source: source, target: target, note: notes.first, state: state,
+      details: details == .ordinary ? nil : details, span: PackedSpan(span))
   }
 
   init(

@@ -26,7 +26,7 @@ struct TextNotation: Sendable {
   var tags: [Range<Int>] = []
   /// Returns the notation of a text at a range of the segment's text, if the notation depends on the range; the result
   /// is `nil` if the text cannot be written there.
-  var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?
+  var writeInPlace: (@Sendable (_ replacement: ExactText, Range<Int>, _ whole: ExactText) -> ExactText?)?
 
   /// The notation of texts in another file: the whole text has the place of the segment.
   static let inOtherFile = TextNotation(

@@ -55,7 +55,7 @@ struct TextPieces {
   func segment(
     content: @autoclosure () -> [UInt8], span: SourceSpan, contentSpan: SourceSpan,
     write: @escaping @Sendable (ExactText) -> ExactText?,
-    writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)? = nil, tags: [Range<Int>] = []
+    writeInPlace: (@Sendable (ExactText, Range<Int>, ExactText) -> ExactText?)? = nil, tags: [Range<Int>] = []
   ) -> Segment {
     let pieces = pieces
     var notation = TextNotation(

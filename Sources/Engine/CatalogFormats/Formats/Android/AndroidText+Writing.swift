@@ -3,10 +3,13 @@ import WatchwordDiagnostics
 extension AndroidText {
   /// Returns the segment with this text and the content at `contentSpan`.
   func segment(content: [UInt8], span: SourceSpan, contentSpan: SourceSpan) -> Segment {
-    let (tags, markupOffsets, hasCDATA, text) = (tags, markupOffsets, hasCDATA, pieces.text)
+    if pieces.isContent, tags.isEmpty, markupOffsets.isEmpty, !hasCDATA {
+      return Segment(text: pieces.exactText, as: Self.plainContent, span: span, contentSpan: contentSpan)
+    }
+    let (tags, markupOffsets, hasCDATA) = (tags, markupOffsets, hasCDATA)
     return pieces.segment(
       content: content, span: span, contentSpan: contentSpan, write: { Self.written($0) },
-      writeInPlace: { replacement, range in
+      writeInPlace: { replacement, range, text in
         let tag = tags.indices.partitioningIndex { tags[$0].upperBound > range.lowerBound }
         let markup = markupOffsets.indices.partitioningIndex { markupOffsets[$0] > range.lowerBound }
         if tag < tags.count && tags[tag].lowerBound < range.upperBound
@@ -21,10 +24,23 @@ extension AndroidText {
         {
           return nil
         }
-        let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : nil
-        let following = range.upperBound < text.count ? text[range.upperBound] : nil
-        return Self.written(replacement, after: before, before: following)
+        return Self.written(replacement, at: range, of: text)
       }, tags: tags)
+  }
+
+  /// The notation of texts whose content equals them.
+  private static let plainContent = {
+    var notation = TextNotation(
+      piece: { content, index in TextNotation.character(in: content, at: index) }, write: { written($0) })
+    notation.writeInPlace = { written($0, at: $1, of: $2) }
+    return Segment.SharedNotation(in: notation)
+  }()
+
+  /// Returns the replacement of a part of a text.
+  private static func written(_ replacement: ExactText, at range: Range<Int>, of text: ExactText) -> ExactText {
+    let bytes = text.string.utf8
+    return written(
+      replacement, after: bytes.prefix(range.lowerBound).last, before: bytes.dropFirst(range.upperBound).first)
   }
 
   /// Returns a text escaped as the content of a `<string>`, or as a part of that content between the bytes `first` and

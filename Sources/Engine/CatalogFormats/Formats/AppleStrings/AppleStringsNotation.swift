@@ -54,3 +54,8 @@ enum AppleStringsCharacters {
     }
   }
 }
+
+extension Segment {
+  /// The notation of strings without escapes between `"`, for segments whose content equals their text.
+  static let doubleQuotedContent = SharedNotation(in: .doubleQuoted)
+}

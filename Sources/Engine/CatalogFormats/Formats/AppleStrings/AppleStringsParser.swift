@@ -161,6 +161,11 @@ struct AppleStringsParser {
       case UInt8(ascii: "'"): .singleQuoted
       default: .doubleQuoted
       }
+    if !token.isEscaped, token.quote == UInt8(ascii: "\"") {
+      return Segment(
+        text: text, as: Segment.doubleQuotedContent, span: span,
+        contentSpan: SourceSpan(start: contentStart, end: contentEnd))
+    }
     return Segment(
       text: text, written: token.isEscaped ? Array(lexer.bytes[token.content]) : nil, in: notation, span: span,
       contentSpan: SourceSpan(start: contentStart, end: contentEnd))

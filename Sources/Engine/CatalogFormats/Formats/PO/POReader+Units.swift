@@ -224,6 +224,11 @@ extension POReader {
     let start = position(text.keyword)
     let content = positions.span(of: text.content)
     let end = position(text.end)
+    if text.pieces.isContent {
+      return Segment(
+        text: text.pieces.exactText, as: POText.plainContent, span: SourceSpan(start: start, end: end),
+        contentSpan: content)
+    }
     return text.pieces.segment(
       content: Array(bytes[text.content]), span: SourceSpan(start: start, end: end), contentSpan: content,
       write: { POText.written($0) })

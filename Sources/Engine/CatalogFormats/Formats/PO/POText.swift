@@ -135,3 +135,10 @@ struct POEdgeLineBreaks {
     return end == other.end ? nil : .end
   }
 }
+
+extension POText {
+  /// The notation of texts whose content equals them.
+  static let plainContent = Segment.SharedNotation(
+    in: TextNotation(
+      piece: { content, index in TextNotation.character(in: content, at: index) }, write: { written($0) }))
+}
