@@ -261,7 +261,8 @@ extension CommandDeclaration {
     if let format = PolicyFormat.known.first(where: { $0.id == ExactText(name) }) { return format }
     let option = arguments.first { $0.key == key }
     throw failure(
-      "The value '\(name)' is invalid for '\(option?.shown ?? "--\(key)")'. Please provide one of the following:", option,
+      "The value '\(name)' is invalid for '\(option?.shown ?? "--\(key)")'. Please provide one of the following:",
+      option,
       choices: PolicyFormat.known.filter { $0.isWritable }.map { $0.id.string })
   }
 }

@@ -189,7 +189,8 @@ extension TextEncoding {
   /// Whether each of the 256 bytes stands for a character, as in ISO 8859.
   var hasTableOfBytes: Bool {
     let others = ["US-ASCII", "CP932", "EUC-JP", "CP949", "GB18030", "GBK", "BIG5"]
-    return unitWidth == 1 && converterName.map { name in !others.contains { $0.utf8.elementsEqual(name.utf8) } } ?? false
+    return unitWidth == 1
+      && converterName.map { name in !others.contains { $0.utf8.elementsEqual(name.utf8) } } ?? false
   }
 
   /// The charset that decodes the encoding; `nil` for UTF-8.

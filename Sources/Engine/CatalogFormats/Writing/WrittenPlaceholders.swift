@@ -19,7 +19,7 @@ struct WrittenPlaceholders {
     self.text = text
     self.dialect = dialect
     self.values = values
-    if old == dialect, !text.string.utf8.contains(UInt8(ascii: "(")) { return }
+    if old == dialect, !text.string.has(UInt8(ascii: "(")) { return }
     let pieces = MessagePieces(text, in: old)
     if old == dialect {
       removeLabels(pieces)

@@ -1,7 +1,9 @@
 /// A writer of JSON (RFC 8259), member by member, on one line or on several.
 package struct JSONWriter: Sendable {
+  /// The bytes of ``text``.
+  private var bytes: [UInt8] = []
   /// The text written since the last call to ``takeText()``.
-  package private(set) var text = ""
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
   private let indentedDepth: Int
   private var depth = 0
   private var isFirst = true
@@ -26,7 +28,7 @@ package struct JSONWriter: Sendable {
 
   /// Returns the text written since the last call, so that a long text is never in memory as a whole.
   package mutating func takeText() -> String {
-    defer { text = "" }
+    defer { bytes.removeAll(keepingCapacity: true) }
     return text
   }
 
@@ -34,7 +36,7 @@ package struct JSONWriter: Sendable {
   package mutating func key(_ name: String) {
     separate()
     quote(name)
-    text += isOnOwnLine ? ": " : ":"
+    write(isOnOwnLine ? ": " : ":")
     followsKey = true
   }
 
@@ -53,13 +55,13 @@ package struct JSONWriter: Sendable {
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
-    text += String(value)
+    write(String(value))
   }
 
   /// Writes a non-negative number of tenths, such as 774 as `77.4`.
   package mutating func tenths(_ value: Int) {
     separate()
-    text += "\(value / 10).\(value % 10)"
+    write("\(value / 10).\(value % 10)")
   }
 
   /// Writes a number from 0 to 9,000,000,000 with at most `places` decimal places (0 to 9), without trailing zeros.
@@ -70,23 +72,23 @@ package struct JSONWriter: Sendable {
     let product = value * Double(scale)
     let whole = Int(product)
     let scaled = product - Double(whole) < 0.5 ? whole : whole + 1
-    text += String(scaled / scale)
+    write(String(scaled / scale))
     var fraction = String(scaled % scale)
     fraction = String(repeating: "0", count: places - fraction.utf8.count) + fraction
     while fraction.utf8.last == 0x30 { fraction.removeLast() }
-    if scaled % scale != 0 { text += "." + fraction }
+    if scaled % scale != 0 { write("." + fraction) }
   }
 
   /// Writes `true` or `false`.
   package mutating func bool(_ value: Bool) {
     separate()
-    text += value ? "true" : "false"
+    write(value ? "true" : "false")
   }
 
   /// Writes `null`.
   package mutating func null() {
     separate()
-    text += "null"
+    write("null")
   }
 
   /// Writes a member with a string value.
@@ -129,7 +131,7 @@ package struct JSONWriter: Sendable {
   @inline(never)
   private mutating func begin(_ open: String) {
     separate()
-    text += open
+    write(open)
     depth += 1
     isFirst = true
   }
@@ -139,7 +141,7 @@ package struct JSONWriter: Sendable {
     let breaks = isOnOwnLine && !isFirst
     depth -= 1
     if breaks { breakLine() }
-    text += close
+    write(close)
     isFirst = false
   }
 
@@ -148,7 +150,7 @@ package struct JSONWriter: Sendable {
       followsKey = false
       return
     }
-    if !isFirst { text += "," }
+    if !isFirst { write(",") }
     isFirst = false
     if depth > 0, isOnOwnLine { breakLine() }
   }
@@ -157,32 +159,61 @@ package struct JSONWriter: Sendable {
   private var isOnOwnLine: Bool { depth <= indentedDepth }
 
   private mutating func breakLine() {
-    text += "\n"
-    for _ in 0..<depth { text += "  " }
+    write("\n")
+    for _ in 0..<depth { write("  ") }
   }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Writes a string in quotation marks. Escapes control characters and the characters that end a line in JavaScript.
   private mutating func quote(_ value: String) {
-    text += "\""
-    defer { text += "\"" }
-    if value.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      text += value
-      return
-    }
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u"
-        for _ in digits.utf8.count..<4 { text += "0" }
-        text += digits
-      default: text.unicodeScalars.append(scalar)
+    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { quote($0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func quote(_ value: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var index = 0
+    while index < value.count {
+      // Most bytes stay.
+      let byte = value[index]
+      if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xC2, byte != 0xE2 {
+        index += 1
+        continue
       }
+      let (length, escape) = Self.escaped(value, index)
+      if let escape {
+        bytes.append(contentsOf: value[start..<index])
+        write(escape)
+        start = index + length
+      }
+      index += length
     }
+    bytes.append(contentsOf: value[start...])
+  }
+
+  /// Returns the number of bytes to pass at an index, and what is written instead of them; `nil` if they stay.
+  private static func escaped(_ value: UnsafeBufferPointer<UInt8>, _ index: Int) -> (length: Int, escape: String?) {
+    switch value[index] {
+    case 0x22: return (1, "\\\"")
+    case 0x5C: return (1, "\\\\")
+    case 0x0A: return (1, "\\n")
+    case 0x0D: return (1, "\\r")
+    case 0x09: return (1, "\\t")
+    case 0..<0x20, 0x7F: return (1, escape(Int(value[index])))
+    // U+0080 to U+009F
+    case 0xC2 where index + 1 < value.count && value[index + 1] < 0xA0: return (2, escape(Int(value[index + 1])))
+    // U+2028 and U+2029
+    case 0xE2 where index + 2 < value.count && value[index + 1] == 0x80 && (0xA8...0xA9).contains(value[index + 2]):
+      return (3, escape(0x1F80 + Int(value[index + 2])))
+    default: return (1, nil)
+    }
+  }
+
+  private static func escape(_ scalar: Int) -> String {
+    let digits = String(scalar, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

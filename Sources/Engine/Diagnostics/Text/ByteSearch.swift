@@ -15,5 +15,21 @@ extension Collection where Element == UInt8 {
   }
 
   /// Whether `part` occurs in the bytes.
-  package func contains(part: some Collection<UInt8>) -> Bool { firstIndex(ofPart: part) != nil }
+  package func contains(part: some Collection<UInt8>) -> Bool {
+    // Each index into a string costs more than a comparison.
+    withContiguousStorageIfAvailable { bytes in
+      part.withContiguousStorageIfAvailable { Self.contains(bytes, $0) } ?? Self.contains(bytes, part)
+    } ?? (firstIndex(ofPart: part) != nil)
+  }
+
+  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ part: some Collection<UInt8>) -> Bool {
+    bytes.firstIndex(ofPart: part) != nil
+  }
+}
+
+extension String {
+  /// Whether the text has an ASCII character.
+  package func has(_ character: UInt8) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(character) } ?? utf8.contains(character)
+  }
 }

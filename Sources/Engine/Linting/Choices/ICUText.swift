@@ -22,8 +22,8 @@ enum ICUText: Sendable {
     switch rules {
     case .flutter:
       guard
-        shape.marks.contains(.brace) || text.utf8.contains(UInt8(ascii: "}"))
-          || isForm && text.utf8.contains(UInt8(ascii: "#"))
+        shape.marks.contains(.brace) || text.has(UInt8(ascii: "}"))
+          || isForm && text.has(UInt8(ascii: "#"))
       else { return nil }
       self = Self.flutter(Array(text.utf8), isForm: isForm)
     case .icu:

@@ -98,7 +98,7 @@ struct LanguageOfFileName {
 
   /// Returns the tag of a POSIX name without a codeset, and with no modifier except one that has a subtag.
   private static func posix(_ name: String) -> LanguageTag? {
-    guard !name.utf8.contains(UInt8(ascii: ".")), let tag = LanguageTag(posix: name) else { return nil }
+    guard !name.has(UInt8(ascii: ".")), let tag = LanguageTag(posix: name) else { return nil }
     guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return tag }
     return tag == LanguageTag(posix: name[..<at]) ? nil : tag
   }

@@ -18,7 +18,7 @@ struct MarkdownLinks {
     /// Whether both links have the same target. Addresses with placeholders always match, because their order may
     /// differ.
     func hasSameTarget(as other: Link) -> Bool {
-      parts == other.parts || address.utf8.contains(0x25) && other.address.utf8.contains(0x25)
+      parts == other.parts || address.has(0x25) && other.address.has(0x25)
     }
   }
 

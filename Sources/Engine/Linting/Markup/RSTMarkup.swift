@@ -31,8 +31,8 @@ struct RSTMarkup {
 
   /// Whether a text has signs that can start such markup.
   static func mayOccur(in text: TextFacts) -> Bool {
-    text.marks.contains(.backtick) || text.marks.contains(.square) && text.text.utf8.contains(UInt8(ascii: "_"))
-      || text.text.utf8.contains(UInt8(ascii: "|"))
+    text.marks.contains(.backtick) || text.marks.contains(.square) && text.text.has(UInt8(ascii: "_"))
+      || text.text.has(UInt8(ascii: "|"))
   }
 
   private static let maximumCount = 128

@@ -183,7 +183,7 @@ private struct NamedComparison {
   /// Returns the placeholder as written in the source; for a choice, only its value.
   private static func written(_ placeholder: NamedPlaceholders.Placeholder, in text: TextFacts) -> String {
     let written = text.quoted(placeholder.range)
-    return written.utf8.contains(UInt8(ascii: ",")) ? placeholder.syntax.placeholder(placeholder.name.excerpt) : written
+    return written.has(UInt8(ascii: ",")) ? placeholder.syntax.placeholder(placeholder.name.excerpt) : written
   }
 }
 

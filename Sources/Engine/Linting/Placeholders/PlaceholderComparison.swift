@@ -56,7 +56,7 @@ struct PlaceholderComparison: Sendable {
     let families = sourceUses.families
     findMissing(sourceUses, targetUses, matching, families, counted: counted, mustShowCount: mustShowCount)
     if mustShowCount == false, texts.unit.variation.substitution == nil { allowOmittedNumber(among: targetUses) }
-    let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
+    let isProse = sourceUses.isEmpty && source.text.has(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
     findMistyped(sourceUses, targetUses, matching, families)
     if !hasErrors { resized = Self.resized(sourceUses, targetUses) }

@@ -142,7 +142,9 @@ package struct LintRun: Sendable {
       }
     }
     // Without an error that says so, a catalogue that was cut off would seem free of defects.
-    if report.findings.count(of: .error) == 0, examined.catalogs.contains(where: { !$0.isComplete }) { isComplete = false }
+    if report.findings.count(of: .error) == 0, examined.catalogs.contains(where: { !$0.isComplete }) {
+      isComplete = false
+    }
     for catalog in examined.catalogs where !catalog.isComplete {
       console.warn("\(catalog.name) was read only as far as its last error; correct it and check again")
     }

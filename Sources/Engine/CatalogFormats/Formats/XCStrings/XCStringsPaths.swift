@@ -72,7 +72,7 @@ extension AppleUnitID {
     guard !path.isWhole else { return "" }
     var parts: [String] = []
     if let name = path.substitution {
-      let isPlain = !name.string.utf8.contains(UInt8(ascii: "."))
+      let isPlain = !name.string.has(UInt8(ascii: "."))
       parts += ["substitutions", isPlain ? name.string : "@\(name)@"]
     }
     if let device = path.device { parts += ["device", device.string] }

@@ -49,7 +49,7 @@ extension XCStringsReader {
 
   /// Returns a description of the values of a format specifier; `nil` if it is invalid.
   private static func kind(of specifier: ExactText) -> String? {
-    guard !specifier.string.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    guard !specifier.string.has(UInt8(ascii: "%")) else { return nil }
     let pattern = Pattern(ExactText("%\(specifier)"))
     guard pattern.defects.isEmpty, pattern.elements.count == 1,
       case .placeholder(let placeholder)? =

@@ -157,7 +157,7 @@ final class XCStringsUnits {
   private func segment(of text: Text, like source: ExactText) -> Segment {
     let range = tree.range(of: text.value)
     let isSame = range.count - 2 == source.count && bytes[JSONTree.content(of: range)].elementsEqual(source.string.utf8)
-    let hasEscapes = isSame && source.string.utf8.contains(UInt8(ascii: "\\"))
+    let hasEscapes = isSame && source.string.has(UInt8(ascii: "\\"))
     return segment(in: range, at: text.position, isSame && !hasEscapes ? source : nil)
   }
 

@@ -159,7 +159,7 @@ extension AppleUnitID {
     var parts: [String] = []
     if let name = path.substitution {
       // An unquoted name ends at the first dot.
-      parts.append("substitutions." + (name.string.utf8.contains(UInt8(ascii: ".")) ? "@\(name)@" : name.string))
+      parts.append("substitutions." + (name.string.has(UInt8(ascii: ".")) ? "@\(name)@" : name.string))
     }
     if let device = path.device { parts.append("device.\(device)") }
     if let plural = path.plural { parts.append("plural.\(plural)") }

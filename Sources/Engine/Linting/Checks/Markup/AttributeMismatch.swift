@@ -44,7 +44,7 @@ enum AttributeMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, source.marks.contains(.angle),
-      target.marks.contains(.angle), source.text.utf8.contains(UInt8(ascii: "="))
+      target.marks.contains(.angle), source.text.has(UInt8(ascii: "="))
     else { return }
     let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
     guard MarkupComparison(tags.source, tags.target, hasForms: unit.hasForms).isSame else { return }

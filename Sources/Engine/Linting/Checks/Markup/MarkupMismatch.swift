@@ -74,7 +74,7 @@ enum MarkupMismatch: UnitCheck {
     else { return }
     // Tags inside codes belong to the codes, which are compared by their ids.
     guard !source.segment.elements.contains(where: { $0.holdsCode }) else { return }
-    let hasForms = unit.hasForms || source.text.utf8.contains(UInt8(ascii: "|"))
+    let hasForms = unit.hasForms || source.text.has(UInt8(ascii: "|"))
     if source.marks.contains(.angle) {
       checkTags(source, target, hasForms: hasForms, unit, &findings)
     } else if target.marks.contains(.angle) {

@@ -38,7 +38,7 @@ enum AllCaps: UnitCheck {
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // In most units, both texts have small ASCII letters.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }
-    if pair.source.text.utf8.contains(UInt8(ascii: "%")) { return }
+    if pair.source.text.has(UInt8(ascii: "%")) { return }
     let isLoud = Self.isLoud(pair.target.text)
     guard isLoud ? Self.isQuiet(pair.source.text) : Self.isLoud(pair.source.text) && Self.isQuiet(pair.target.text)
     else { return }

@@ -85,6 +85,7 @@ enum DoubledWord: UnitCheck {
 
   /// Returns the bytes of the first word that repeats the word before it.
   private static func doubled(in text: String, _ writing: WritingRules?) -> Range<Int>? {
+    guard text.utf8.withContiguousStorageIfAvailable({ mayRepeat($0) }) ?? true else { return nil }
     func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
     let scalars = text.unicodeScalars
     // The end of the first clause, after which some languages double words.
@@ -109,6 +110,24 @@ enum DoubledWord: UnitCheck {
       previous = scalars[index] == " " ? word : scalars[start..<start]
       scalars.formIndex(after: &index)
       start = index
+    }
+  }
+
+  /// Whether the same two bytes or more are on both sides of a space, as in nearly no text.
+  private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.contains { space in
+      guard bytes[space] == 0x20, space + 2 < bytes.count else { return false }
+      var start = space - 2
+      while start >= 0, bytes[start + 1] != 0x20 {
+        let length = space - start
+        if bytes[start] == bytes[space + 1], space + length < bytes.count,
+          (0..<length).allSatisfy({ bytes[start + $0] == bytes[space + 1 + $0] })
+        {
+          return true
+        }
+        start -= 1
+      }
+      return false
     }
   }
 

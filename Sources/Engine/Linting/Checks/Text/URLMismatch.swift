@@ -75,7 +75,7 @@ enum URLMismatch: UnitCheck {
     guard !changed.isEmpty else { return }
     let known = Addresses(shown)
     guard let lost = changed.first(where: { !known.mayReplace($0) }) else { return }
-    let isAlone = !pair.source.text.utf8.contains(0x20) && !pair.target.text.utf8.contains(0x20)
+    let isAlone = !pair.source.text.has(0x20) && !pair.target.text.has(0x20)
     if isAlone, shown.first?.domain == lost.domain { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }

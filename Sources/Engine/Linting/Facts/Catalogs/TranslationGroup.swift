@@ -176,7 +176,7 @@ struct ComparedTranslation: Sendable {
   init?(_ unit: TranslationUnit, in file: FileFacts) {
     guard !file.isSource, unit.variation == .whole, unit.translate, unit.state?.isFinished ?? true,
       let source = unit.source, let target = unit.target, !target.isBlank, !source.isBlank, source.text != target.text,
-      source.text.string.utf8.contains(0x20), !(file.isI18next && I18nextKey.isFurtherForm(unit.key))
+      source.text.string.has(0x20), !(file.isI18next && I18nextKey.isFurtherForm(unit.key))
     else { return nil }
     self.unit = unit
     self.source = source

@@ -14,13 +14,16 @@ struct Characters {
     var offsets: [Int] = []
     scalars.reserveCapacity(text.utf8.count)
     offsets.reserveCapacity(text.utf8.count + 1)
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      scalars.append(scalar)
-      offsets.append(offset)
-      offset += UTF8.width(scalar)
+    var text = text
+    text.withUTF8 { bytes in
+      var offset = 0
+      while let scalar = UTF8Bytes.scalar(bytes, offset) {
+        scalars.append(scalar)
+        offsets.append(offset)
+        offset += UTF8Bytes.length(of: bytes[offset])
+      }
     }
-    offsets.append(offset)
+    offsets.append(text.utf8.count)
     self.scalars = scalars
     self.offsets = offsets
   }

@@ -226,7 +226,7 @@ extension Pattern {
 extension TextFacts {
   /// Returns how often an escape such as `\n` is written with a backslash, except in Windows paths, `C:\new`.
   func escapes(_ letter: UInt8) -> Int {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return 0 }
+    guard text.has(UInt8(ascii: "\\")) else { return 0 }
     var count = 0
     var isEscape = false
     var isPath = false

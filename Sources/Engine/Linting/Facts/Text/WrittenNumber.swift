@@ -150,7 +150,7 @@ extension WrittenNumber {
   /// Returns the numbers of a text outside placeholders, selectors such as `=1`, addresses and character references such
   /// as `&#39;`.
   static func all(in text: TextFacts, _ characters: Characters) -> [WrittenNumber] {
-    var taken = text.text.utf8.contains(UInt8(ascii: "/")) ? LinkScan.links(in: Array(text.text.utf8)) : []
+    var taken = text.text.has(UInt8(ascii: "/")) ? LinkScan.links(in: Array(text.text.utf8)) : []
     for element in text.pattern?.elements ?? [] {
       if case .literal = element.kind { continue }
       taken.append(element.range)
@@ -172,7 +172,7 @@ extension WrittenNumber {
         numbers.append(WrittenNumber(characters, index))
         index = numbers[numbers.count - 1].end
       } else {
-        if let fraction = fractions[characters.scalars[index]] {
+        if characters.scalars[index].value >= 0x80, let fraction = fractions[characters.scalars[index]] {
           numbers.append(WrittenNumber(fraction: fraction, characters.bytes(index..<index + 1), end: index + 1))
         }
         index += 1

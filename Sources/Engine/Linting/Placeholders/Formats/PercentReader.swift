@@ -334,7 +334,7 @@ struct PercentReader {
 }
 
 extension PercentGrammar {
-  fileprivate var hasRelativeReference: Bool { flags.utf8.contains(UInt8(ascii: "(")) }
+  fileprivate var hasRelativeReference: Bool { flags.has(UInt8(ascii: "(")) }
   fileprivate var fillsWithAny: Bool { flags.utf8.elementsEqual("-0 '".utf8) }
   fileprivate var isRuby: Bool { if case .brackets = names { true } else { false } }
   /// Whether a precision must follow a point.

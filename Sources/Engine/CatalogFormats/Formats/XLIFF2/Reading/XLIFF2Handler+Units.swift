@@ -216,7 +216,7 @@ extension XLIFF2Handler {
       switch purpose {
       case .match: broken = .matchReference
       // References into other documents are not resolved.
-      case .glossary: broken = text.string.utf8.contains(UInt8(ascii: "#")) ? nil : .glossaryReference
+      case .glossary: broken = text.string.has(UInt8(ascii: "#")) ? nil : .glossaryReference
       case .comment: broken = .commentReference
       case .mark, .note: break
       }

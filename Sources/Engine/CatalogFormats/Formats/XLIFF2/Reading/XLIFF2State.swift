@@ -33,7 +33,7 @@ enum XLIFF2State {
     case .other(let name):
       (
         "translated",
-        XMLName.isToken(name.string) && !name.string.utf8.contains(UInt8(ascii: ":")) ? prefix + name.string : nil
+        XMLName.isToken(name.string) && !name.string.has(UInt8(ascii: ":")) ? prefix + name.string : nil
       )
     }
   }
