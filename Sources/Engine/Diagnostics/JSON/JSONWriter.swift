@@ -163,7 +163,12 @@ package struct JSONWriter: Sendable {
     for _ in 0..<depth { write("  ") }
   }
 
-  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  // Compiled once, not in each place that writes a member.
+  @inline(never)
+  private mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Writes a string in quotation marks. Escapes control characters and the characters that end a line in JavaScript.
   private mutating func quote(_ value: String) {
@@ -174,46 +179,41 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func quote(_ value: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    var index = 0
+    var (start, index) = (0, 0)
     while index < value.count {
-      // Most bytes stay.
-      let byte = value[index]
-      if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xC2, byte != 0xE2 {
+      var (character, length) = (Int(value[index]), 1)
+      switch value[index] {
+      case 0..<0x20, 0x22, 0x5C, 0x7F: break
+      // U+0080 to U+009F
+      case 0xC2 where value[index + 1] < 0xA0: (character, length) = (Int(value[index + 1]), 2)
+      // U+2028 and U+2029
+      case 0xE2 where value[index + 1] == 0x80 && value[index + 2] & 0xFE == 0xA8:
+        (character, length) = (0x1F80 + Int(value[index + 2]), 3)
+      default:
         index += 1
         continue
       }
-      let (length, escape) = Self.escaped(value, index)
-      if let escape {
-        bytes.append(contentsOf: value[start..<index])
-        write(escape)
-        start = index + length
-      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: value[start..<index]))
+      escape(character)
       index += length
+      start = index
     }
-    bytes.append(contentsOf: value[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: value[start...]))
   }
 
-  /// Returns the number of bytes to pass at an index, and what is written instead of them; `nil` if they stay.
-  private static func escaped(_ value: UnsafeBufferPointer<UInt8>, _ index: Int) -> (length: Int, escape: String?) {
-    switch value[index] {
-    case 0x22: return (1, "\\\"")
-    case 0x5C: return (1, "\\\\")
-    case 0x0A: return (1, "\\n")
-    case 0x0D: return (1, "\\r")
-    case 0x09: return (1, "\\t")
-    case 0..<0x20, 0x7F: return (1, escape(Int(value[index])))
-    // U+0080 to U+009F
-    case 0xC2 where index + 1 < value.count && value[index + 1] < 0xA0: return (2, escape(Int(value[index + 1])))
-    // U+2028 and U+2029
-    case 0xE2 where index + 2 < value.count && value[index + 1] == 0x80 && (0xA8...0xA9).contains(value[index + 2]):
-      return (3, escape(0x1F80 + Int(value[index + 2])))
-    default: return (1, nil)
+  private mutating func escape(_ character: Int) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch character {
+    case 0x22, 0x5C: bytes.append(UInt8(truncatingIfNeeded: character))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    default:
+      bytes.append(UInt8(ascii: "u"))
+      for place in 0..<4 {
+        let digit = UInt8(truncatingIfNeeded: character >> (12 - 4 * place) & 0xF)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      }
     }
-  }
-
-  private static func escape(_ scalar: Int) -> String {
-    let digits = String(scalar, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

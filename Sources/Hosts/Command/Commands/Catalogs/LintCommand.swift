@@ -69,6 +69,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     var options = LintOptions(paths: [])
+    options.format = report.format
     options.baseline = baseline.baseline.map { SystemPath($0) }
     options.newBaseline = baseline.writeBaseline.map { SystemPath($0) }
     setFixes(of: &options)
