@@ -85,3 +85,8 @@ def test_documents_of_every_kind_are_answered():
         watchword.Catalog(("de.resx", b"<root/>"))
     with pytest.raises(FileNotFoundError):
         watchword.lint("nothing.po")
+
+
+def test_the_content_of_a_catalogue_is_no_path():
+    with pytest.raises(TypeError, match="expected the path of a catalogue"):
+        watchword.lint(BROKEN)

@@ -212,6 +212,7 @@ def test_audit_count_diff(strong):
     )
     assert digits.count()["total"] == "10000"
     changes = strong.diff(Policy("pci-dss-4"), locale="pl")["changes"]
+    assert strong.diff("pci-dss-4", locale="pl")["changes"] == changes
     assert [(one["rule"], one["kind"]) for one in changes][:2] == [("length", "changed"), ("different-from-current", "added")]
     assert "12" in changes[0]["text"]
 

@@ -23,6 +23,9 @@ def read(source: CatalogSource) -> Document:
         name, content = source
         return Document(slashed(name), content)
     path = os.fspath(source)
+    if isinstance(path, bytes):
+        # The content of a catalogue, taken for a path, would be in the message of the system.
+        raise TypeError("found bytes; expected the path of a catalogue, or a tuple of its name and its bytes")
     with open(path, "rb") as file:
         return Document(slashed(path), file.read())
 

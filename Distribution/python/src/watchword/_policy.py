@@ -234,12 +234,16 @@ class Policy:
         answer = tools(self._opened.layers).call("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
-    def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
-        """Returns the differences to another policy, and their effect on users."""
+    def diff(self, new: Union[Policy, PolicySource], *, locale: Locale = "en") -> Difference:
+        """Returns the differences to another policy, and their effect on users.
+
+        `new` is an open policy, or what `Policy` opens: a name, a path, a dictionary.
+        """
+        opened = (new if isinstance(new, Policy) else Policy(new))._opened
         tag = self._engine.locale(locale)
         asked = question(locale=tag)
         return tools(self._opened.layers).call(  # type: ignore[return-value]
-            "policy_diff", self._opened, new._opened, asked, locale=tag
+            "policy_diff", self._opened, opened, asked, locale=tag
         )
 
     def convert(self, to: str) -> Conversion:
