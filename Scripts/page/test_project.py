@@ -57,8 +57,10 @@ def test_the_findings_across_files_follow_the_edits(site):
     shows(page, "two_de.arb", "inconsistent-translation")
     type_into(page, 0, "Datei sichern")
     shows(page, "two_de.arb")
-    # The other file is compared again, too, and keeps its findings at their texts.
+    # Another file can be shown, and the list still says what is not saved.
     shows(page, "one_de.arb")
+    page.wait_for_function("() => [...document.querySelectorAll('.rail-language')].some((each) => each.textContent.endsWith(' · 1 not saved'))")
+    # The other file is compared again, too, and keeps its findings at their texts.
     type_into(page, 0, "Datei\nbehalten")
     is_changed(page, 1)
     shows(page, "two_de.arb", "inconsistent-translation")

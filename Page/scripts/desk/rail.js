@@ -33,7 +33,9 @@ export function makeRail(desk) {
     const own = language ? localeInfo(language).name : "Source texts";
     const isAlone = desk.documents.length === 1;
     setText(title, isAlone ? own : name);
-    setText(languageName, isAlone ? "" : own);
+    const { changeCount, restorable } = document;
+    const edits = changeCount > 0 ? `${changeCount} not saved` : restorable.length > 0 ? `${restorable.length} to restore` : "";
+    setText(languageName, [isAlone ? "" : own, edits].filter((part) => part !== "").join(" · "));
     // An unloaded document keeps its last counts.
     const key = `${language}`;
     if (document.isLoaded) document.lastCounts.set(key, desk.counts({ document, language }));
