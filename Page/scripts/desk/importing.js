@@ -46,7 +46,6 @@ export async function importFiles(desk, files, onProgress) {
       await desk.open(desk.firstSheet(document));
     } else await desk.makeRoom();
     if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
-    if (document.files.some(({ lacksSources }) => lacksSources)) problems.push(`${document.path} has no source texts beside it, so nothing is compared. Open the folder with all languages, or choose File ▾ Source texts …`);
   }
   for (const each of replaced) if (each !== desk.document) desk.drop(each);
   await project.compare();
