@@ -133,6 +133,10 @@ package struct LintRun: Sendable {
       files: found.map { $0.1 } + files.dropFirst(examined.all.count),
       sources: quotesLines ? flawed.map { $0.quoted } + configurations : [])
     let left = report.findings.count
+    // Without an error that says so, a catalogue that was cut off would seem free of defects.
+    if report.findings.count(of: .error) == 0, examined.catalogs.contains(where: { !$0.isComplete }) {
+      isComplete = false
+    }
     options.extent.narrow(&report)
     report.languages = Dictionary(
       firstOf: examined.catalogs.compactMap { catalog in catalog.language.map { (catalog.name, $0) } })
@@ -140,10 +144,6 @@ package struct LintRun: Sendable {
       examined.catalog.unitCounts.map { part in
         LanguagePart(file: examined.catalog.name, language: part.language, unitCount: part.count)
       }
-    }
-    // Without an error that says so, a catalogue that was cut off would seem free of defects.
-    if report.findings.count(of: .error) == 0, examined.catalogs.contains(where: { !$0.isComplete }) {
-      isComplete = false
     }
     for catalog in examined.catalogs where !catalog.isComplete {
       console.warn("\(catalog.name) was read only as far as its last error; correct it and check again")

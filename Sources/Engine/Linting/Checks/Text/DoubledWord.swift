@@ -113,15 +113,15 @@ enum DoubledWord: UnitCheck {
     }
   }
 
-  /// Whether the same two bytes or more are on both sides of a space, as in nearly no text.
+  /// Whether the words beside a space can be equal, judged by three bytes of each, so that the time stays linear.
   private static func mayRepeat(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.contains { space in
       guard bytes[space] == 0x20, space + 2 < bytes.count else { return false }
       var start = space - 2
       while start >= 0, bytes[start + 1] != 0x20 {
-        let length = space - start
-        if bytes[start] == bytes[space + 1], space + length < bytes.count,
-          (0..<length).allSatisfy({ bytes[start + $0] == bytes[space + 1 + $0] })
+        let last = space + space - start
+        if bytes[start] == bytes[space + 1], bytes[start + 1] == bytes[space + 2], last < bytes.count,
+          bytes[space - 1] == bytes[last]
         {
           return true
         }

@@ -147,14 +147,9 @@ struct HashedTranslation: Sendable {
     guard let translation = ComparedTranslation(content, in: file) else { return nil }
     self.message = Int32(clamping: message)
     self.unit = Int32(clamping: unit)
-    source = Self.hash(translation.source.text)
-    target = Self.hash(translation.target.text)
-  }
-
-  private static func hash(_ text: ExactText) -> UInt32 {
-    var hash = StableHash()
-    for byte in text.string.utf8 { hash.add(byte) }
-    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+    // Seeded, so that no file can be made whose texts have the same hash.
+    source = UInt32(truncatingIfNeeded: translation.source.text.hashValue)
+    target = UInt32(truncatingIfNeeded: translation.target.text.hashValue)
   }
 }
 
