@@ -127,6 +127,7 @@ import WatchwordLinting
     .text(
       "doubled words after a clause", { "x, " + repeated(["w№ "], $0) },
       { "w " + repeated(["w№ "], $0) + ", " + repeated(["die "], $0) }),
+    .text("two words that differ at their ends", { repeated(["a"], $0 / 2) + "c " + repeated(["a"], $0 / 2) + "d" }),
     .text("names between percent signs", many("%name% ")),
     .text("different names between percent signs", many("%a№a%"), { repeated(["%a№a%"], $0, from: 100_000) }),
     .text("names with dollar signs", many("${a№a}"), many("${b№b}")),
