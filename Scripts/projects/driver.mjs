@@ -22,6 +22,13 @@ for await (const line of createInterface({ input: process.stdin })) {
   answers.console = () => "0 0";
   answers.read = (path, further) =>
     path.length === 1 && path[0] === 0x2d ? Buffer.concat([Buffer.from("+"), Buffer.from(input, "latin1")]) : read(path, further);
+  let rest = Buffer.from(input, "latin1");
+  answers.terminal = () => undefined;
+  answers.input = () => {
+    const part = Buffer.concat([Buffer.from("+"), rest]);
+    rest = Buffer.alloc(0);
+    return part;
+  };
   // Each address is a module of its own, which runs when it is imported.
   await import(`${cli}?${(count += 1)}`);
   writeSync(1, `${JSON.stringify({ code: process.exitCode ?? 0, ...streams })}\n`);

@@ -22,9 +22,9 @@ WATCHWORD = os.path.abspath(sys.argv[1])
 FOLDER = Path(sys.argv[2])
 LOCALES = Path(__file__).resolve().parents[2] / "Locales"
 
-NAMES = ("text", "lint", "status", "diff", "explain", "policy", "convert", "pseudo")
+NAMES = ("text", "check", "lint", "status", "diff", "explain", "policy", "convert", "pseudo")
 # The subcommands that the packages have.
-SUBCOMMANDS = ("show", "validate", "audit", "count", "generate", "diff", "convert")
+SUBCOMMANDS = ("show", "validate", "audit", "count", "generate", "diff", "compare", "convert")
 PARSING = {"unconditional": "unconditional", "upToNextOption": "upToNextOption"}
 # An option that also accepts other values, which a message explains, declares the usual ones.
 OPEN = {("policy convert", "to"), ("policy validate", "for")}
@@ -69,7 +69,7 @@ def command(declared, parents=()):
         help = listed(help)
     written = {
         "names": [name, *declared.get("aliases", [])], "purpose": declared["abstract"], "usage": usage.removeprefix("Usage: "),
-        "help": help, "arguments": [argument(one, " ".join(path)) for one in declared.get("arguments", []) if one["shouldDisplay"]],
+        "help": help, "arguments": [argument(one, " ".join(path)) for one in declared.get("arguments", []) if one["shouldDisplay"] or one["kind"] == "positional"],
     }
     if inner:
         written["commands"] = [command(inner[name], path) for name in inner if name in SUBCOMMANDS]

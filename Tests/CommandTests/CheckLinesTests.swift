@@ -1,8 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// Each line of input has a result, and input without a line is not a success.
 @Suite struct CheckLinesTests {
@@ -115,7 +117,7 @@ private struct GivenBytes: ByteSource {
   let name = "The test"
   var hasMore: Bool { !bytes.isEmpty }
 
-  mutating func read(into buffer: inout [UInt8]) -> Int {
+  mutating func read(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
     let count = min(bytes.count, 1 << 16)
     buffer += bytes.prefix(count)
     bytes.removeFirst(count)

@@ -8,6 +8,7 @@ import WatchwordPolicy
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// The command, the library and the functions that the WebAssembly module exports give the same answers to the conformance vectors, to
 /// the byte. (`Scripts/wasm/compare-engine.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions
@@ -94,7 +95,7 @@ import WatchwordShippedCatalogs
       let lines = run.output.split(separator: "\n").map { String($0) }
       #expect(
         lines == (try Self.answers(to: question, about: passwords, policy: policy.json, user: user)), "\(policy.name)")
-      guard try PasswordPolicy(policy.json).strengthScorer() == nil else { continue }
+      guard PolicyHost.system().strengthScorer(for: try PasswordPolicy(policy.json)) == nil else { continue }
       let exported = try Self.exportedAnswers(to: question, about: passwords, policy: policy.json, user: user)
       #expect(lines == exported.ofMany, "\(policy.name)")
       // One password has no line.
@@ -113,7 +114,8 @@ import WatchwordShippedCatalogs
     let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
     let context = AssessmentContext(
       userID: user, personalWords: question.words,
-      strengthScore: policy.strengthScorer(userWords: [user].compactMap { $0 } + question.words))
+      strengthScore: PolicyHost.system().strengthScorer(
+        for: policy, userWords: [user].compactMap { $0 } + question.words))
     return passwords.enumerated().map { policy.assess($1, in: context).json(by: renderer, line: $0 + 1) }
   }
 

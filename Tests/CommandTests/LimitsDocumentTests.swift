@@ -11,6 +11,7 @@ import WatchwordProject
 import WatchwordStrength
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 @testable import WatchwordLinting
 @testable import WatchwordPolicy
 
@@ -60,11 +61,11 @@ import WatchwordStrength
     "PasswordMeter.maximumLineLength": PasswordMeter.maximumLineLength,
     "GuessSample.maximumPolicies": GuessSample.maximumPolicies,
     "MeasurementReader.maximumLength": MeasurementReader.maximumLength,
+    "InputKind.passwordList": InputKind.passwordList.limit,
   ]
 
   /// The constants of the command, which tests cannot import, as its sources write them.
   private static let written = [
-    "InputKind.passwordList": ("InputFile.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
     "ArgumentLength.maximum": ("Passwords/UserWords.swift", "static let maximum = 8 << 10", 8 << 10),
   ]
 

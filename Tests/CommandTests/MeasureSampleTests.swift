@@ -3,6 +3,7 @@ import Testing
 import WatchwordPolicyAnalysis
 
 @testable import WatchwordCommand
+@testable import WatchwordPolicyRuns
 
 /// The draw of passwords whose guesses are estimated.
 @Suite struct MeasureSampleTests {

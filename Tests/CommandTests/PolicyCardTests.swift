@@ -27,7 +27,8 @@ import WatchwordReporting
       let examples = CardExamples(of: policy, .system())
       let context = AssessmentContext(
         userID: CardExamples.userID, personalWords: [CardExamples.personalWord], currentPassword: examples.current,
-        strengthScore: policy.strengthScorer(userWords: [CardExamples.userID, CardExamples.personalWord]))
+        strengthScore: PolicyHost.system().strengthScorer(
+          for: policy, userWords: [CardExamples.userID, CardExamples.personalWord]))
       let rules = policy.rules.map(\.json)
       if let good = examples.good { #expect(policy.assess(good, in: context).verdict != .unmet, "\(rules)") }
       for bad in examples.bad {

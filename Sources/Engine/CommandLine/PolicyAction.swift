@@ -11,23 +11,31 @@ import WatchwordReporting
 /// What a command about policies does.
 enum PolicyAction {
   case text(TextRun)
+  case check(CheckRun)
   case validate(PolicyValidateRun)
   case show(PolicyShowRun)
   case audit(PolicyAuditRun)
   case count(PolicyCountRun)
   case generate(PolicyGenerateRun)
   case diff(PolicyDiffRun)
+  case compare(PolicyCompareRun)
   case convert(PolicyConvertRun)
 
   /// Creates what the arguments of a command describe; `nil` if the command is about something else. Throws if the
   /// options contradict each other.
-  init?(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+  init?(
+    _ parsed: ParsedArguments, _ command: CommandDeclaration, _ host: PolicyHost
+  ) throws(UsageFailure) {
     let contradiction: String?
     switch ExactText(command.path) {
     case "text":
       let run = TextRun(parsed)
       contradiction = run.contradiction
       self = .text(run)
+    case "check":
+      let run = CheckRun(parsed)
+      contradiction = run.contradiction(host)
+      self = .check(run)
     case "policy validate":
       contradiction = nil
       self = .validate(try PolicyValidateRun(parsed, command))
@@ -49,6 +57,10 @@ enum PolicyAction {
       let run = PolicyDiffRun(parsed)
       contradiction = run.note.contradiction
       self = .diff(run)
+    case "policy compare":
+      let run = try PolicyCompareRun(parsed, command)
+      contradiction = run.contradiction
+      self = .compare(run)
     case "policy convert":
       let run = try PolicyConvertRun(parsed, command)
       contradiction = run.contradiction
@@ -62,12 +74,14 @@ enum PolicyAction {
   func run(_ host: PolicyHost) throws(RunFailure) {
     switch self {
     case .text(let run): try run.run(host)
+    case .check(let run): try run.run(host)
     case .validate(let run): try run.run(host)
     case .show(let run): try run.run(host)
     case .audit(let run): try run.run(host)
     case .count(let run): try run.run(host)
     case .generate(let run): try run.run(host)
     case .diff(let run): try run.run(host)
+    case .compare(let run): try run.run(host)
     case .convert(let run): try run.run(host)
     }
   }
@@ -129,6 +143,33 @@ extension TextRun {
     isInAllLocales = parsed.has("all-locales")
     style = parsed.choice(of: "style", among: TextStyle.allCases, { $0.rawValue }, .checklist)
     format = parsed.format()
+    catalogs = CatalogChoice(parsed)
+    reading = PolicyReading(parsed)
+  }
+}
+
+extension AssessmentData {
+  /// Creates the data that the options give.
+  fileprivate init(_ parsed: ParsedArguments) {
+    self.init()
+    userID = parsed.value(of: "user")
+    personalWords = parsed.values(of: "personal-word")
+    commonPasswords = parsed.file(of: "common-passwords")
+    breached = parsed.file(of: "breached")
+  }
+}
+
+extension CheckRun {
+  fileprivate init(_ parsed: ParsedArguments) {
+    self.init(parsed.policy)
+    others = Array(parsed.files.dropFirst())
+    tag = parsed.value(of: "locale")
+    current = parsed.file(of: "current")
+    assessment = AssessmentData(parsed)
+    known = parsed.values(of: "known")
+    style = parsed.choice(of: "style", among: RuleStyle.allCases, { $0.name.string }, .checklist)
+    format = parsed.choice(of: "format", among: CheckFormat.choices, { $0.word }, .text)
+    isSummary = parsed.has("summary")
     catalogs = CatalogChoice(parsed)
     reading = PolicyReading(parsed)
   }
@@ -235,6 +276,21 @@ extension PolicyDiffRun {
       ReleaseNote.ExistingPasswordTreatment.allCases.first { ExactText($0.optionName) == ExactText(word) }
     }
     note.observed = parsed.file(of: "observed")
+    catalogs = CatalogChoice(parsed)
+    reading = PolicyReading(parsed)
+  }
+}
+
+extension PolicyCompareRun {
+  fileprivate init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+    self.init(parsed.files)
+    against = parsed.files(of: "against")
+    tag = parsed.value(of: "locale")
+    format = parsed.format()
+    output = parsed.file(of: "output")
+    force = parsed.has("force")
+    assumptions = try parsed.assumptions(command)
+    assessment = AssessmentData(parsed)
     catalogs = CatalogChoice(parsed)
     reading = PolicyReading(parsed)
   }

@@ -50,7 +50,7 @@ package struct ProjectCommands {
     let action: Action
     do throws(UsageFailure) {
       parsed = try ParsedArguments(Array(rest), command)
-      action = try Action(parsed, command)
+      action = try Action(parsed, command, policyHost)
     } catch {
       host.console.report(RunFailure(message: error.message))
       host.console.writeError(error.advice)
@@ -121,7 +121,9 @@ package struct ProjectCommands {
     case pseudo
     case explain
 
-    init(_ parsed: ParsedArguments, _ command: CommandDeclaration) throws(UsageFailure) {
+    init(
+      _ parsed: ParsedArguments, _ command: CommandDeclaration, _ host: PolicyHost
+    ) throws(UsageFailure) {
       if let request = parsed.request {
         self = request == .help ? .help : .version
         return
@@ -130,7 +132,7 @@ package struct ProjectCommands {
         self = .help
         return
       }
-      if let action = try PolicyAction(parsed, command) {
+      if let action = try PolicyAction(parsed, command, host) {
         self = .policy(action)
         return
       }

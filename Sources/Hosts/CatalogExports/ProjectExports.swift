@@ -10,6 +10,7 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordPolicy
 import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordStrength
@@ -203,9 +204,62 @@ import WatchwordStrength
           }
         }, texts: texts,
         locale: ask("locale").flatMap { LanguageTag(posix: String(decoding: $0, as: UTF8.self)) } ?? .english,
-        scorer: { words in
-          data("strength-words.txt").flatMap { StrengthEstimator(wordsFile: $0) }?.scorer(userWords: words)
-        }, random: { count in ask("random", [], Array("\(count)".utf8)).flatMap { $0.count == count ? $0 : nil } })
+        estimator: { data("strength-words.txt").flatMap { StrengthEstimator(wordsFile: $0) } },
+        random: { count in ask("random", [], Array("\(count)".utf8)).flatMap { $0.count == count ? $0 : nil } },
+        passwords: PasswordInput(
+          isTerminal: { ask("terminal") != nil }, hasMore: { false },
+          read: { buffer throws(RunFailure) in try readInput(into: &buffer) },
+          ask: { title, _ throws(RunFailure) in
+            console.writeError("\(title) (Return to finish, Control-C to cancel):\n")
+            guard let typed = ask("typed") else { return .cancelled }
+            return switch LineDefect.password(in: typed[...]) {
+            case .success(let password): .typed(password)
+            case .failure(let defect): .unchecked(defect)
+            }
+          }),
+        breaches: { _ throws(RunFailure) in
+          throw RunFailure(message: "--breached needs the native command of Watchword; leave it out here")
+        }, openList: { path throws(RunFailure) in try list(at: path) })
+    }
+
+    /// Appends at most 64 KiB of standard input, and returns their number; 0 at the end.
+    private static func readInput(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
+      do throws(FileFailure) {
+        let bytes = try read("input", [])
+        buffer += bytes
+        return bytes.count
+      } catch {
+        throw RunFailure(message: "Standard input cannot be read: \(error.reason)")
+      }
+    }
+
+    /// Opens a list of passwords.
+    private static func list(at path: SystemPath) throws(RunFailure) -> PasswordList {
+      if path.isStandardInput {
+        return PasswordList(
+          name: "Standard input", size: nil, read: { buffer throws(RunFailure) in try readInput(into: &buffer) },
+          progress: { 0 })
+      }
+      func part(_ start: Int) throws(RunFailure) -> [UInt8] {
+        do throws(FileFailure) {
+          return try files.part(path, start..<start + 1 << 16)
+        } catch {
+          throw RunFailure(message: "\(path.name): \(error.reason)")
+        }
+      }
+      // The first bytes of gzip data (RFC 1952, section 2.3.1).
+      guard try !part(0).starts(with: [0x1F, 0x8B]) else {
+        throw RunFailure(message: "\(path.name) is compressed by gzip; decompress it first")
+      }
+      var start = 0
+      return PasswordList(
+        name: path.name.string, size: files.status(path)?.size,
+        read: { buffer throws(RunFailure) in
+          let bytes = try part(start)
+          start += bytes.count
+          buffer += bytes
+          return bytes.count
+        }, progress: { start })
     }
 
     /// Returns the arguments of a command.

@@ -3,12 +3,19 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { sep } from "node:path";
+import { isatty } from "node:tty";
 import { getSystemErrorMap } from "node:util";
 import { slashed } from "../names.js";
 
 /** The length of the longest answer. */
 const maximumLength = 64 << 20;
 const done = "+";
+/** The number of bytes of standard input that are read at once. */
+const inputLength = 1 << 16;
+/** The milliseconds after which an empty pipe is read again. */
+const pause = 10;
+/** The keys that are no text, by the bytes that terminals send. */
+const keys = { cancel: 0x03, end: 0x04, backspace: 0x08, tab: 0x09, lineFeed: 0x0a, return: 0x0d, kill: 0x15, delete: 0x7f };
 
 /** The reasons of failed operations that have words of their own. */
 const reasons = /** @type {Record<string, string>} */ ({
@@ -46,6 +53,57 @@ const isInput = (bytes) => bytes.length === 1 && bytes[0] === 0x2d;
 
 /** @param {Uint8Array} bytes */
 const numbers = (bytes) => new TextDecoder().decode(bytes).split(" ").map(Number);
+
+/**
+ * Reads standard input into the buffer and returns the number of bytes, 0 at the end.
+ *
+ * @param {Uint8Array} buffer
+ */
+function readInput(buffer) {
+  for (;;) {
+    try {
+      return readSync(0, buffer);
+    } catch (error) {
+      const { code } = /** @type {any} */ (error);
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN") throw error;
+      // A pipe that does not block has nothing yet.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+}
+
+/** A line that is typed at the terminal and not shown; undefined if it is cancelled. */
+function typed() {
+  const key = Buffer.alloc(1);
+  /** @type {number[]} */
+  const bytes = [];
+  process.stdin.setRawMode(true);
+  try {
+    for (;;) {
+      const isEnd = readInput(key) === 0;
+      if (isEnd || key[0] === keys.cancel || (key[0] === keys.end && bytes.length === 0)) return undefined;
+      if (key[0] === keys.return || key[0] === keys.lineFeed) return Buffer.from(bytes);
+      if (key[0] === keys.kill) bytes.length = 0;
+      else if (key[0] === keys.delete || key[0] === keys.backspace) eraseCharacter(bytes);
+      else if (key[0] >= 0x20 || key[0] === keys.tab) bytes.push(key[0]);
+    }
+  } finally {
+    process.stdin.setRawMode(false);
+  }
+}
+
+/**
+ * Removes the last code point in UTF-8.
+ *
+ * @param {number[]} bytes
+ */
+function eraseCharacter(bytes) {
+  while (bytes.length > 0) {
+    const last = /** @type {number} */ (bytes.pop());
+    if ((last & 0xc0) !== 0x80) return;
+  }
+}
 
 /** The questions whose answer is missing if an operation fails. */
 const optional = new Set(["status", "resolved", "link", "data"]);
@@ -94,6 +152,12 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     if (bytes.length >= maximumLength) return `-The file is too large; this package reads at most ${maximumLength >> 20} MiB`;
     return Buffer.concat([Buffer.from(done), bytes.subarray(0, limit)]);
   },
+  input() {
+    const part = Buffer.alloc(inputLength);
+    return Buffer.concat([Buffer.from(done), part.subarray(0, readInput(part))]);
+  },
+  terminal: () => (isatty(0) ? "1" : undefined),
+  typed: () => typed(),
   replace(path, further) {
     const known = statSync(systemPath(path), { throwIfNoEntry: false });
     // The target of a link is replaced, not the link.

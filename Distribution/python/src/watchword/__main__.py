@@ -7,7 +7,7 @@ import io
 import sys
 from typing import Callable, Dict, List, Optional
 
-from . import _check_command, _files
+from . import _files
 from ._names import slashed
 
 
@@ -26,11 +26,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
         return 0
     if arguments[0] not in _RUNS:
         return _project(arguments)
-    formatter = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="python -m watchword")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    check = commands.add_parser("check", description=_check_command.DESCRIPTION, formatter_class=formatter)
-    _check_command.add_arguments(check)
     commands.add_parser("schema", description="Prints the JSON Schema of policy files, by which editors complete and check them.")
     options = parser.parse_args(arguments)
     return _RUNS[options.command](options)
@@ -39,12 +36,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
 # What the commands of the engine are followed by in the help.
 _OWN = """
 ALSO IN PYTHON:
-  check
-      Check passwords from standard input against a policy.
   schema
       Print the JSON Schema of policy files.
-
-  See 'python -m watchword check --help' for detailed help.
 """
 
 
@@ -64,7 +57,6 @@ def _schema(options: argparse.Namespace) -> int:
 
 
 _RUNS: Dict[str, Callable[[argparse.Namespace], int]] = {
-    "check": _check_command.run,
     "schema": _schema,
 }
 

@@ -13,6 +13,8 @@ from ._names import slashed
 
 _LIMIT = 64 << 20
 """The length of the longest answer, in bytes."""
+_INPUT_LENGTH = 1 << 16
+"""The number of bytes of standard input that are read at once."""
 _DONE = b"+"
 _REASONS = {
     errno.ENOENT: "There is no such file or folder",
@@ -92,6 +94,22 @@ class Host:
             with open(_system(path), "rb") as file:
                 content = file.read(limit)
         return _TOO_LARGE if len(content) == _LIMIT else _DONE + content
+
+    def _input(self, path: bytes, further: bytes) -> bytes:
+        if sys.stdin is None or sys.stdin.closed:
+            return _DONE
+        return _DONE + sys.stdin.buffer.read1(_INPUT_LENGTH)
+
+    def _terminal(self, path: bytes, further: bytes) -> Optional[bytes]:
+        return b"1" if sys.stdin is not None and sys.stdin.isatty() else None
+
+    def _typed(self, path: bytes, further: bytes) -> Optional[bytes]:
+        from getpass import getpass
+
+        try:
+            return getpass("").encode("utf-8", "surrogateescape")
+        except (EOFError, KeyboardInterrupt):
+            return None
 
     def _replace(self, path: bytes, further: bytes) -> bytes:
         replace(_system(path), further)

@@ -14,6 +14,12 @@ package struct PasswordMeasurement: Sendable {
   /// The results of each policy.
   package private(set) var policies: [PolicyMeasurement]
 
+  /// The name of standard input as a source.
+  package static let standardInput = "standard input"
+
+  /// The name of the lists of the program as a source.
+  package static let builtInLists = "the lists inside watchword"
+
   /// The greatest count: the limit up to which every JSON reader is exact (RFC 8259, section 6), or the limit of `Int`.
   package static let maximumCount = Int(clamping: UInt64(1) << 53)
 

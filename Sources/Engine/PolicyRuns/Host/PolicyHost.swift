@@ -1,7 +1,8 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 package import WatchwordLocalization
 package import WatchwordPolicy
 package import WatchwordProject
+package import WatchwordStrength
 
 /// What surrounds the commands about policies: the files and streams, the shipped policies and texts, and the estimator
 /// of strength.
@@ -14,27 +15,37 @@ package struct PolicyHost: Sendable {
   package let texts: ShippedCatalogSource
   /// The locale of the environment.
   package let locale: LanguageTag
-  /// Returns the function that estimates the strength of a password from 0 to 4, which guesses these words first; `nil`
-  /// if there is no estimator.
-  package let scorer: @Sendable (_ userWords: [String]) -> (@Sendable (String) -> Int)?
+  /// Returns the estimator of strength; `nil` if there is none.
+  package let estimator: @Sendable () -> StrengthEstimator?
   /// Returns this number of random bytes that nobody can predict; `nil` if there are none.
   package let random: @Sendable (_ count: Int) -> [UInt8]?
-  /// Begins the display of progress through this amount of work.
-  package let progress: @Sendable (_ total: Int) -> ProgressDisplay
+  /// The source of passwords.
+  let passwords: PasswordInput
+  /// Opens a file of breached passwords. Throws if it cannot be used.
+  let breaches: @Sendable (SystemPath) throws(RunFailure) -> BreachLookup
+  /// Opens a list of passwords. Throws if it cannot be read.
+  let openList: @Sendable (SystemPath) throws(RunFailure) -> PasswordList
+  /// Begins the display of progress through this amount of work, or an unknown one.
+  package let progress: @Sendable (_ total: Int?) -> ProgressDisplay
 
   /// Creates a host. By default, no progress is shown.
   package init(
     project: ProjectHost, policies: @escaping @Sendable () -> [ShippedPolicy], texts: ShippedCatalogSource,
-    locale: LanguageTag, scorer: @escaping @Sendable (_ userWords: [String]) -> (@Sendable (String) -> Int)?,
-    random: @escaping @Sendable (_ count: Int) -> [UInt8]?,
-    progress: @escaping @Sendable (_ total: Int) -> ProgressDisplay = { _ in .hidden }
+    locale: LanguageTag, estimator: @escaping @Sendable () -> StrengthEstimator?,
+    random: @escaping @Sendable (_ count: Int) -> [UInt8]?, passwords: PasswordInput,
+    breaches: @escaping @Sendable (SystemPath) throws(RunFailure) -> BreachLookup,
+    openList: @escaping @Sendable (SystemPath) throws(RunFailure) -> PasswordList,
+    progress: @escaping @Sendable (_ total: Int?) -> ProgressDisplay = { _ in .hidden }
   ) {
     self.project = project
     self.policies = policies
     self.texts = texts
     self.locale = locale
-    self.scorer = scorer
+    self.estimator = estimator
     self.random = random
+    self.passwords = passwords
+    self.breaches = breaches
+    self.openList = openList
     self.progress = progress
   }
 
@@ -46,7 +57,7 @@ package struct PolicyHost: Sendable {
 package struct ProgressDisplay {
   /// Adds to the amount done.
   package let advance: (Int) -> Void
-  /// Removes the display.
+  /// Removes the display until the next advance.
   package let finish: () -> Void
 
   /// Creates a display through these functions.
@@ -65,7 +76,7 @@ extension PolicyHost {
     for policy: PasswordPolicy, userWords: [String] = []
   ) -> (@Sendable (String) -> Int)? {
     let estimatesStrength = policy.rules.contains { if case .strength = $0 { true } else { false } }
-    return estimatesStrength ? scorer(userWords) : nil
+    return estimatesStrength ? estimator()?.scorer(userWords: userWords) : nil
   }
 
   /// Returns the context for the rules of the policy without data about a person.

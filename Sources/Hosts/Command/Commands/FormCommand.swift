@@ -58,7 +58,10 @@ struct FormCommand: ParsableCommand {
     let flow = try FormFlow.named(flow)
     try InputFile.requireOneUseOfStandardInput(among: [policy, script].compactMap { $0 })
     if script == nil { try requireTerminal() }
-    try UserWords.require([userID].compactMap { $0 })
+    if let userID {
+      try AssessmentData.requireUsable(userID)
+      try UserWords.requireFaithful(userID)
+    }
     let policy = try (policy ?? FormFlow.defaultPolicy(of: flow)).map {
       try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases).policy
     }

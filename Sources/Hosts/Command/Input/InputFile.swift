@@ -32,11 +32,4 @@ extension InputKind {
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let measurement = InputKind(
     name: "result", limit: MeasurementReader.maximumLength, isReportedByReader: true)
-  static let password = InputKind(
-    name: "file with a password", limit: LineDefect.maximumLength,
-    expectation: "--current expects a file with the current password in its first line,"
-      + " or - or prompt to type it on the terminal")
-  static let passwordList = InputKind(
-    name: "list of passwords", limit: 256 << 20,
-    expectation: "--common-passwords expects a file with one password per line")
 }

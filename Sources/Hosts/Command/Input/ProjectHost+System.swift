@@ -57,16 +57,22 @@ extension PolicyHost {
   static func system(isColored: Bool = false) -> PolicyHost {
     PolicyHost(
       project: .system(isColored: isColored), policies: { ShippedPolicy.all }, texts: .builtIn,
-      locale: RequestedLocale.ofEnvironment, scorer: { StrengthEstimator.embedded.scorer(userWords: $0) },
+      locale: RequestedLocale.ofEnvironment, estimator: { StrengthEstimator.embedded },
       random: { count in
         var generator = SystemRandomNumberGenerator()
         var bytes: [UInt8] = []
         while bytes.count < count { withUnsafeBytes(of: generator.next()) { bytes += $0 } }
         return Array(bytes.prefix(count))
       },
+      passwords: PasswordInput(
+        isTerminal: { StandardStream.input.isTerminal }, hasMore: { StandardStream.input.hasMore },
+        read: { buffer throws(RunFailure) in try StandardInput.read(into: &buffer) },
+        ask: { title, advice throws(RunFailure) in try HiddenInput(title: title, advice: advice).run(isDrawing: false) }),
+      breaches: { path throws(RunFailure) in try BreachList(path).lookup },
+      openList: { path throws(RunFailure) in try PasswordFile(path).list },
       progress: { total in
         let bar = SharedBar(total: total)
-        return ProgressDisplay(advance: { bar.bar.advance(by: $0) }, finish: { bar.bar.finish() })
+        return ProgressDisplay(advance: { bar.bar.advance(by: $0) }, finish: { bar.bar.clear() })
       })
   }
 
@@ -74,7 +80,7 @@ extension PolicyHost {
   private final class SharedBar {
     var bar: ProgressBar
 
-    init(total: Int) { bar = ProgressBar(total: total) }
+    init(total: Int?) { bar = ProgressBar(total: total) }
   }
 }
 

@@ -40,7 +40,7 @@ enum MergedMeasurements {
     }
     var seen: Set<ExactText> = []
     for source in sum.sources
-    where source != PasswordLists.nameOfStandardInput && !seen.insert(ExactText(source)).inserted {
+    where source != PasswordMeasurement.standardInput && !seen.insert(ExactText(source)).inserted {
       StandardError.warn("\(source) is the source of two results; passwords that are in both count twice")
     }
   }

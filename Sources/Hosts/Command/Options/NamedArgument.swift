@@ -51,13 +51,6 @@ struct CheckSetChoice: NamedArgument {
   var word: String { checks.name.string }
 }
 
-/// The wordings that `check --style` offers.
-enum CheckStyle: String, CaseIterable, ExpressibleByArgument {
-  case checklist, requirement
-
-  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
-}
-
 /// The choice of when to colour the output.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
@@ -127,6 +120,20 @@ extension ReportFormat: NamedArgument {
   var word: String { id }
 }
 
+extension RuleStyle: NamedArgument {
+  static var choices: [RuleStyle] { allCases }
+  var word: String { name.string }
+
+  init?(argument: String) {
+    guard let style = Self.allCases.first(where: { $0.name == ExactText(argument) }) else { return nil }
+    self = style
+  }
+}
+
 extension TextStyle: ExpressibleByArgument {}
+
+extension CountsMode: ExpressibleByArgument {}
+
+extension GuessMode: ExpressibleByArgument {}
 
 extension RegexDialect: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordSystemFiles
 
 /// A prompt for a password on a terminal. The password is never shown.
@@ -11,17 +12,8 @@ struct HiddenInput {
   /// Returns the lines below the prompt about the password so far; none if they are not drawn.
   var lines: (TypedPassword) -> [String] = { _ in [] }
 
-  /// The result of the prompt.
-  enum Outcome {
-    case typed(String)
-    /// The input is not a valid password.
-    case unchecked(LineDefect)
-    /// The user cancelled (Control-C or Control-D), or the terminal was closed.
-    case cancelled
-  }
-
   /// Reads input until Return is pressed. If `isDrawing` is false, only the prompt is shown.
-  func run(isDrawing: Bool) throws -> Outcome {
+  func run(isDrawing: Bool) throws(RunFailure) -> TypedInput {
     guard let terminal = RawTerminal.open(modes: StandardStream.error.isScreen ? .markedPastes : []) else {
       throw RunFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
     }
@@ -59,7 +51,7 @@ struct HiddenInput {
     screen.show(lines(typed))
   }
 
-  private func finish(_ screen: inout LiveLines, _ outcome: Outcome) -> Outcome {
+  private func finish(_ screen: inout LiveLines, _ outcome: TypedInput) -> TypedInput {
     screen.clear()
     return outcome
   }

@@ -1,9 +1,5 @@
 import ArgumentParser
-import WatchwordLocalization
-import WatchwordPolicy
-import WatchwordPolicyComparison
 import WatchwordPolicyRuns
-import WatchwordProject
 import WatchwordReporting
 
 /// `watchword policy compare`: shows policies side by side, for decision makers.
@@ -69,35 +65,22 @@ struct PolicyCompareCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    if policies.count < 2 { throw ValidationError("Found one policy to compare; name two or more") }
-    if policies.count > GuessSample.maximumPolicies {
-      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.maximumPolicies)")
-    }
+    if let message = PolicyCompareRun(policies.map { FileArgument($0) }).contradiction { throw ValidationError(message) }
   }
 
   func run() throws {
-    if let output { try FileAccess.system.requireAbsent(InputPaths.path(named: output), force: force) }
-    try InputFile.requireOneUseOfStandardInput(among: policies + against)
-    let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
-    let named = zip(PolicyFile.distinctNames(of: files), files).map { (name: $0, policy: $1.policy) }
-    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let renderer = try catalogs.library().renderer(for: locale)
-    let plan = try MeasurePlan(
-      of: named, against: against, assessment, guesses: against.isEmpty ? .none : .sample, renderer)
-    let command = self
-    try plan.measure { measurement in
-      try command.write(
-        PolicyComparison(
-          named, assuming: command.use.assumptions, measurement: measurement,
-          measuresCommonPasswords: command.against.isEmpty),
-        by: renderer)
-    }
-  }
-
-  private func write(_ comparison: PolicyComparison, by renderer: Renderer) throws {
-    let report = PolicyCompareReport(
-      comparison: comparison, titleOfStandards: use.assumptions.title, renderer: renderer)
-    TextGaps.warn(of: report.phrases, by: renderer, on: .system)
-    try OutputFile.write(report.text(in: format), to: output)
+    let named = try InputPaths.arguments(policies + against)
+    var run = PolicyCompareRun(Array(named.prefix(policies.count)))
+    run.against = Array(named.dropFirst(policies.count))
+    run.tag = tag
+    run.format = format
+    run.output = try output.map(InputPaths.argument)
+    run.force = force
+    run.assumptions = use.assumptions
+    run.assessment = try assessment.data()
+    run.catalogs = try catalogs.choice()
+    run.reading = try bases.reading(input)
+    let comparison = try run.start(.system())
+    try comparison.plan.measure { try comparison.write($0) }
   }
 }

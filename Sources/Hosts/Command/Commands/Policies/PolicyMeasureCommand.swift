@@ -88,7 +88,7 @@ struct PolicyMeasureCommand: ParsableCommand {
   var tag: String?
 
   @Option(help: "How to word the rules.")
-  var style = CheckStyle.checklist
+  var style = RuleStyle.checklist
 
   @Option(help: "The format of the output.")
   var format = OutputFormat<MeasureReport>.text
@@ -127,11 +127,10 @@ struct PolicyMeasureCommand: ParsableCommand {
     let files = try policies.map { try PolicyFile.load($0, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
-    for file in files { TextGaps.warn(of: file.policy.demandedPhrases(in: style.ruleStyle), by: renderer, on: .system) }
+    for file in files { TextGaps.warn(of: file.policy.demandedPhrases(in: style), by: renderer, on: .system) }
     return try MeasurePlan(
-      of: files.map { ($0.name, $0.policy) }, against: against, assessment, counts: counts, guesses: guesses,
-      seed: seed,
-      sampleSize: sample, renderer, style: style.ruleStyle)
+      of: files.map { ($0.name, $0.policy) }, against: InputPaths.arguments(against), assessment.data(), counts: counts,
+      guesses: guesses, seed: seed, sampleSize: sample, renderer, style: style, .system())
   }
 
   private func write(_ measurement: PasswordMeasurement) throws {

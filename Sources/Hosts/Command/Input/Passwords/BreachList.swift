@@ -1,6 +1,7 @@
 import WatchwordBreaches
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyRuns
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -10,8 +11,7 @@ struct BreachList: Sendable {
   private let name: ExactText
 
   /// Opens the file at `path`. Reports its defects, and throws if it cannot be used.
-  init(_ path: String) throws {
-    let path = try InputPaths.path(named: path)
+  init(_ path: SystemPath) throws(RunFailure) {
     let reading: Reading<BreachedPasswordFile>
     do throws(FileError) {
       reading = try BreachedPasswordFile.open(path)
@@ -27,14 +27,21 @@ struct BreachList: Sendable {
     name = path.name
   }
 
+  /// The search in the file.
+  var lookup: BreachLookup {
+    BreachLookup(
+      has: { has($0) },
+      requireAnswers: { tally, policy throws(RunFailure) in try requireAnswers(in: tally, by: policy) })
+  }
+
   /// Whether the file contains the password; `nil` if the search reaches a malformed line.
-  func has(_ password: String) -> Bool? { file.occurrences(of: password).value.map { $0 > 0 } }
+  private func has(_ password: String) -> Bool? { file.occurrences(of: password).value.map { $0 > 0 } }
 
   /// Throws, and reports the first malformed line, if a password that is counted in `tally` could not be looked up.
   ///
   /// Opening the file checks only some lines. This reads all lines, so that the reported place reveals nothing about
   /// the password.
-  func requireAnswers(in tally: AssessmentTally, by policy: PasswordPolicy) throws {
+  private func requireAnswers(in tally: AssessmentTally, by policy: PasswordPolicy) throws(RunFailure) {
     let isUndecided = zip(policy.rules, tally.rules).contains { rule, counts in
       guard case .breachedPassword = rule else { return false }
       return counts.undetermined > 0
@@ -57,12 +64,5 @@ struct BreachList: Sendable {
     let errors = errorCount == 1 ? "the error that is" : "the errors that are"
     return RunFailure(
       message: "\(name) is not a usable list of breached passwords; correct \(errors) listed above")
-  }
-}
-
-extension PasswordPolicy {
-  /// Whether a rule looks up passwords in a list of breached ones.
-  var looksUpBreaches: Bool {
-    rules.contains { if case .breachedPassword = $0 { true } else { false } }
   }
 }

@@ -1,16 +1,15 @@
 import WatchwordDiagnostics
+import WatchwordPolicyRuns
 import WatchwordProject
 import WatchwordSystemFiles
 
-/// A list of passwords of any length, read from start to end: a file or standard input, either of which may be
-/// compressed by gzip, or bytes in memory.
-final class PasswordFile: ByteSource {
-  let name: String
+/// A list of passwords of any length, read from start to end: a file or standard input, which may be compressed by gzip.
+final class PasswordFile {
+  private let name: String
   /// The size on disk in bytes, if it is known.
-  let size: Int?
+  private let size: Int?
   /// The number of bytes that were read from disk so far.
-  private(set) var readCount = 0
-  /// The file. For a list in memory, standard input, which is then never read.
+  private var readCount = 0
   private let file: OpenFile
   /// The bytes that were read ahead.
   private var head: [UInt8] = []
@@ -18,14 +17,8 @@ final class PasswordFile: ByteSource {
     private var gzip: GzipStream?
   #endif
 
-  var hasMore: Bool { true }
-
-  /// Whether the list is built into the command.
-  let isBuiltIn: Bool
-
   /// Opens the file at `path`, or standard input for `-`. Its first two bytes show whether it is compressed.
-  init(_ path: SystemPath) throws {
-    isBuiltIn = false
+  init(_ path: SystemPath) throws(RunFailure) {
     name = path.isStandardInput ? "Standard input" : path.name.string
     if path.isStandardInput {
       guard StandardStream.input.isOpen else { throw RunFailure(message: "Standard input is closed") }
@@ -44,38 +37,28 @@ final class PasswordFile: ByteSource {
     if head.starts(with: Self.gzipMark) { try beginExpanding() }
   }
 
-  /// Creates a list in memory.
-  init(_ bytes: [UInt8], name: String) {
-    self.name = name
-    isBuiltIn = true
-    file = StandardStream.input.file
-    size = bytes.count
-    head = bytes
+  /// The list of passwords.
+  var list: PasswordList {
+    PasswordList(
+      name: name, size: size, read: { buffer throws(RunFailure) in try self.read(into: &buffer) },
+      progress: { self.readCount })
   }
 
   /// The first bytes of gzip data (RFC 1952, section 2.3.1).
   private static let gzipMark: [UInt8] = [0x1F, 0x8B]
 
-  func read(into buffer: inout [UInt8]) throws -> Int {
+  private func read(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
     #if Zlib
       if let gzip {
-        do {
-          return try gzip.expand(into: &buffer) { try readRaw(into: &$0) }
-        } catch let defect as GzipStream.Defect {
-          throw RunFailure(message: "\(name): \(defect.sentence)")
-        }
+        return try gzip.expand(into: &buffer) { buffer throws(RunFailure) in try readRaw(into: &buffer) }
       }
     #endif
     return try readRaw(into: &buffer)
   }
 
-  private func beginExpanding() throws {
+  private func beginExpanding() throws(RunFailure) {
     #if Zlib
-      do throws(GzipStream.Defect) {
-        gzip = try GzipStream()
-      } catch {
-        throw RunFailure(message: "\(name): \(error.sentence)")
-      }
+      gzip = try GzipStream(of: name)
     #else
       throw RunFailure(
         message: "\(name) is compressed by gzip, which this build of watchword cannot read; decompress it first:"
@@ -84,7 +67,7 @@ final class PasswordFile: ByteSource {
   }
 
   /// Appends bytes of the file without decompressing them.
-  private func readRaw(into buffer: inout [UInt8]) throws -> Int {
+  private func readRaw(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
     guard head.isEmpty else {
       defer { head = [] }
       buffer += head
@@ -93,8 +76,7 @@ final class PasswordFile: ByteSource {
     return try readFile(into: &buffer)
   }
 
-  private func readFile(into buffer: inout [UInt8]) throws -> Int {
-    guard !isBuiltIn else { return 0 }
+  private func readFile(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
     do throws(FileError) {
       let count = try file.read(appendingTo: &buffer)
       readCount += count
@@ -105,27 +87,15 @@ final class PasswordFile: ByteSource {
   }
 }
 
-#if Zlib
-  extension GzipStream.Defect {
-    fileprivate var sentence: String {
-      switch self {
-      case .damaged: "The file is damaged; expected gzip data"
-      case .cutOff: "The file ends too early; expected the rest of the gzip data"
-      case .noMemory: "There is not enough memory to decompress the file"
-      }
-    }
-  }
-#endif
-
 /// Standard input, for passwords and piped files.
 struct StandardInput: ByteSource, Sendable {
   var name: String { "Standard input" }
   var hasMore: Bool { StandardStream.input.hasMore }
 
-  func read(into buffer: inout [UInt8]) throws -> Int { try Self.read(into: &buffer) }
+  func read(into buffer: inout [UInt8]) throws(RunFailure) -> Int { try Self.read(into: &buffer) }
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
-  static func read(into buffer: inout [UInt8]) throws -> Int {
+  static func read(into buffer: inout [UInt8]) throws(RunFailure) -> Int {
     do throws(FileError) {
       return try StandardStream.input.read(appendingTo: &buffer)
     } catch {

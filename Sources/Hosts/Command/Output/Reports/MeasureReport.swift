@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyRuns
 import WatchwordReporting
 
 /// A report on how policies judge real passwords. It contains no part of a password.
@@ -41,7 +42,7 @@ struct MeasureReport: CommandOutput {
       sentences.append(
         "\(count) \(isOne ? "line was" : "lines were") not read: not UTF-8, longer than 1 MiB, or without a count")
     }
-    if measurement.sources.contains(PasswordLists.nameOfBuiltIn) {
+    if measurement.sources.contains(PasswordMeasurement.builtInLists) {
       sentences.append(
         "No list was given with --against: these are the common passwords and words that the command includes, not a"
           + " sample of what people use")

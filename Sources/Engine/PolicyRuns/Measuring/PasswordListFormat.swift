@@ -1,50 +1,5 @@
-import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordSystemFiles
-
-/// A list of common passwords that replaces the built-in one: UTF-8, one password per line.
-enum PasswordList {
-  /// Reads the list at `path`.
-  ///
-  /// Throws if the file is empty or contains bytes that are not text, because the rule would then accept every
-  /// password.
-  static func load(_ path: String) throws -> CommonPasswords {
-    let source = try InputFile.read(path, as: .passwordList)
-    if let offset = offsetOfStrayByte(in: source.bytes) {
-      let diagnostic = Diagnostic(
-        .invalidUTF8, file: source.name,
-        span: SourceSpan(at: source.position(at: offset)),
-        message: source.bytes[offset] == 0
-          ? "Found a NUL byte; expected text in UTF-8, one password per line"
-          : "Found a byte that is not UTF-8; expected text in UTF-8, one password per line")
-      StandardError.report([diagnostic])
-      throw RunFailure(
-        message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
-    }
-    let list = CommonPasswords(lines: source.bytes)
-    guard !list.isEmpty else {
-      throw RunFailure(message: "\(source.name) holds no password; expected one per line")
-    }
-    return list
-  }
-
-  /// The offset of the first byte that is NUL or not UTF-8.
-  private static func offsetOfStrayByte(in bytes: [UInt8]) -> Int? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let encoded):
-        if encoded.first == 0 { return offset }
-        offset += encoded.count
-      case .error: return offset
-      case .emptyInput: return nil
-      }
-    }
-  }
-}
 
 /// The format of the lines in a list of passwords.
 enum PasswordListFormat: Sendable {
@@ -67,12 +22,12 @@ enum PasswordListFormat: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {
-      let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       if end >= decisiveLength { break }
       lines.append(bytes[start..<end].last == 0x0D ? bytes[start..<end - 1] : bytes[start..<end])
       start = end + 1
     }
-    if !lines.isEmpty, lines.allSatisfy(isHash) { return .hashes }
+    if !lines.isEmpty, lines.allSatisfy({ isHash($0) }) { return .hashes }
     return lines.count >= minimumLines && lines.allSatisfy { CountedPassword($0) != nil } ? .counted : .plain
   }
 
@@ -109,7 +64,7 @@ struct CountedPassword {
 }
 
 /// Whether the lines of lists start with counts.
-enum CountsMode: String, CaseIterable, ExpressibleByArgument {
+package enum CountsMode: String, CaseIterable, Sendable {
   case auto, always, never
 
   /// The format of a list that appears to have the format `format`.

@@ -1,33 +1,38 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
+import WatchwordProject
 import WatchwordReporting
 
 /// The chunks of lists of passwords, one list after another.
-struct ListChunks {
+package struct ListChunks {
   private let lists: PasswordLists
+  private let host: PolicyHost
   /// The number of lists that were started.
   private var begun = 0
   private let counts: CountsMode
-  private var lines: InputLines<PasswordFile>?
+  private var lines: InputLines<PasswordList>?
   /// The first chunk of a list, which was read ahead to detect the format.
   private var first: InputChunk?
   private var format = PasswordListFormat.plain
   private var lineCount = 0
-  private var bar: ProgressBar
+  private let progress: ProgressDisplay
   private var readCount = 0
 
-  init(of lists: PasswordLists, counts: CountsMode) throws {
+  init(of lists: PasswordLists, counts: CountsMode, _ host: PolicyHost) throws(RunFailure) {
     self.lists = lists
     self.counts = counts
-    bar = ProgressBar(total: try lists.size())
+    self.host = host
+    progress = host.progress(try lists.size(host))
   }
 
   /// Returns the next chunk; `nil` after the last one of the last list. Reports on standard error how each list is
   /// read.
   ///
   /// - Throws: `RunFailure` if a list cannot be read, or contains hashes.
-  mutating func next() throws -> PasswordMeter.Chunk? {
+  package mutating func next() throws(RunFailure) -> PasswordMeter.Chunk? {
     while true {
-      if let chunk = try first ?? lines?.next() {
+      var next = first
+      if next == nil { next = try lines?.next() }
+      if let chunk = next {
         first = nil
         advance()
         defer { lineCount += chunk.lineCount }
@@ -36,8 +41,8 @@ struct ListChunks {
       advance()
       readCount = 0
       lines = nil
-      guard let list = try lists.open(begun) else {
-        bar.finish()
+      guard let list = try lists.open(begun, host) else {
+        progress.finish()
         return nil
       }
       begun += 1
@@ -46,16 +51,16 @@ struct ListChunks {
   }
 
   private mutating func advance() {
-    guard let list = lines?.source else { return }
-    bar.advance(by: list.readCount - readCount)
-    readCount = list.readCount
+    guard let count = lines?.source.readCount else { return }
+    progress.advance(count - readCount)
+    readCount = count
   }
 
-  private mutating func begin(_ list: PasswordFile) throws {
+  private mutating func begin(_ list: PasswordList) throws(RunFailure) {
     var lines = InputLines(of: list, maximumLength: PasswordMeter.maximumLineLength)
     first = try lines.next()
     self.lines = lines
-    guard let first else { return StandardError.warn("\(list.name) is empty") }
+    guard let first else { return host.console.warn("\(list.name) is empty") }
     format = counts.format(lookingLike: PasswordListFormat.of(first))
     guard format != .hashes else {
       throw RunFailure(
@@ -63,8 +68,8 @@ struct ListChunks {
           + " passwords to --against, and a sorted file of SHA-1 hashes to --breached")
     }
     guard counts == .auto, !list.isBuiltIn else { return }
-    bar.clear()
-    StandardError.write("note: \(TerminalScalar.shown(list.name)): \(format.note)\n")
+    progress.finish()
+    host.console.writeError("note: \(TerminalScalar.shown(list.name)): \(format.note)\n")
   }
 }
 

@@ -1,13 +1,12 @@
-import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordPolicy
+package import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordReporting
 
 /// A report of whether passwords meet a policy.
-struct CheckReport: Sendable {
-  let policy: PasswordPolicy
+package struct CheckReport: Sendable {
+  package let policy: PasswordPolicy
   let renderer: Renderer
   let style: RuleStyle
   let isColored: Bool
@@ -19,7 +18,7 @@ struct CheckReport: Sendable {
   func text(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: style)) }
 
   /// Returns one line per rule.
-  func lines(for assessment: Assessment) -> [String] { assessment.rules.map { line(for: $0) } }
+  package func lines(for assessment: Assessment) -> [String] { assessment.rules.map { line(for: $0) } }
 
   /// Returns a sign, the text of the rule and, if it is unmet, the hint.
   func line(for assessed: RuleAssessment) -> String {
@@ -38,9 +37,9 @@ struct CheckReport: Sendable {
 ///
 /// The text of a rule in a state is rendered once and used for every password, so a format only describes the text
 /// around it.
-struct CheckFormat: NamedArgument {
+package struct CheckFormat: Sendable {
   /// Every format, in the order of the help.
-  static let choices: [CheckFormat] = [.text, .json, .csv]
+  package static let choices: [CheckFormat] = [.text, .json, .csv]
 
   /// The format of the summary of many results, with the same name.
   let summary: OutputFormat<CheckSummary>
@@ -59,13 +58,14 @@ struct CheckFormat: NamedArgument {
   /// The text instead of the result of an uncheckable line; empty in formats for people, who read the finding.
   var unchecked: @Sendable (LineDefect, _ line: Int, CheckReport) -> String = { _, _, _ in "" }
 
-  var word: String { summary.word }
+  /// The name on the command line.
+  package var word: String { summary.word }
 
   /// A line for each rule, and an empty line between passwords.
-  static let text = CheckFormat(summary: .text, rule: { rule, report in report.line(for: rule) + "\n" }, gap: "\n")
+  package static let text = CheckFormat(summary: .text, rule: { rule, report in report.line(for: rule) + "\n" }, gap: "\n")
 
   /// A JSON object on each line, for programs: the result of `Assessment.json(by:in:line:)`.
-  static let json = CheckFormat(
+  package static let json = CheckFormat(
     summary: .json,
     rule: { rule, report in
       var writer = JSONWriter()
@@ -76,7 +76,7 @@ struct CheckFormat: NamedArgument {
     separator: ",", end: { $0.jsonEnd + "\n" }, unchecked: { problem, line, _ in problem.json(line: line) + "\n" })
 
   /// A row for each password, for spreadsheets: its line, the verdict, and a column for each rule.
-  static let csv = CheckFormat(
+  package static let csv = CheckFormat(
     summary: .csv, header: { CSV.row(["line", "verdict"] + $0.policy.columns + ["error"]) },
     rule: { rule, _ in rule.state.name.string }, start: { line, verdict in "\(line),\(verdict.name)," },
     separator: ",", end: { _ in ",\r\n" },
@@ -92,61 +92,6 @@ extension PasswordPolicy {
     rules.indices.map { index in
       let number = rules[...index].count { $0.id == rules[index].id }
       return rules[index].id.string + (number > 1 ? "-\(number)" : "")
-    }
-  }
-}
-
-/// The texts of a policy's rules in their states, each rendered on first use.
-struct RuleTexts: Sendable {
-  private let report: CheckReport
-  private let format: CheckFormat
-  private let separator: [UInt8]
-  /// The rendered texts, by rule and state.
-  private var made: [[[UInt8]?]]
-
-  /// The number of slots for counts of missing characters, and of those for excess characters; higher counts are rare.
-  private static let numbers = 256
-  private static let slotCount = 5 + 2 * numbers
-
-  init(_ report: CheckReport, _ format: CheckFormat) {
-    self.report = report
-    self.format = format
-    separator = Array(format.separator.utf8)
-    made = report.policy.rules.map { _ in Array(repeating: nil, count: Self.slotCount) }
-  }
-
-  /// Appends the result for the password in a line.
-  mutating func write(_ assessment: Assessment, line: Int, to output: inout [UInt8]) {
-    output += format.start(line, assessment.verdict).utf8
-    for index in assessment.states.indices {
-      if index > 0 { output += separator }
-      write(index, of: assessment, to: &output)
-    }
-    output += format.end(assessment).utf8
-  }
-
-  /// Appends the text of the rule at `index` in `assessment`.
-  private mutating func write(_ index: Int, of assessment: Assessment, to output: inout [UInt8]) {
-    let slot = Self.slot(of: assessment.states[index])
-    if let slot, let text = made[index][slot] {
-      output += text
-      return
-    }
-    let text = Array(format.rule(assessment.rules[index], report).utf8)
-    if let slot { made[index][slot] = text }
-    output += text
-  }
-
-  private static func slot(of state: RuleState) -> Int? {
-    switch state {
-    case .met: 0
-    case .unmet(.present): 1
-    case .undetermined(.serverOnly): 2
-    case .undetermined(.notGiven): 3
-    case .undetermined(.tooLong): 4
-    case .undetermined: nil
-    case .unmet(.missing(let count)): (0..<numbers).contains(count) ? 5 + count : nil
-    case .unmet(.excess(let count)): (0..<numbers).contains(count) ? 5 + numbers + count : nil
     }
   }
 }

@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyRuns
-import WatchwordSystemFiles
+import WatchwordProject
 
 /// The current password that `--current` supplies. It is never printed.
 enum CurrentPassword {
-  /// The arguments that request a prompt on the terminal; a file of that name is `./prompt`.
-  private static let prompts = ["-", "prompt"]
+  private static var advice: String { "write it into the first line of a file, and name that with --current" }
 
-  private static let advice = "write it into the first line of a file, and name that with --current"
-
-  /// Reads the current password from the first line of a file, or from the terminal.
+  /// Reads the current password from the first line of a file, or from the terminal for `-` and `prompt`; a file of that
+  /// name is `./prompt`.
   ///
   /// Throws if there is none, or if it is not UTF-8.
-  static func read(_ source: String) throws -> String {
-    prompts.contains(source) ? try prompted() : try firstLine(of: source)
+  static func read(_ source: FileArgument, _ host: PolicyHost) throws(RunFailure) -> String {
+    switch ExactText(source.text) {
+    case "-", "prompt": try prompted(host)
+    default: try firstLine(of: source.path, host)
+    }
   }
 
-  private static func prompted() throws -> String {
-    guard StandardStream.input.isTerminal else {
+  private static func prompted(_ host: PolicyHost) throws(RunFailure) -> String {
+    guard host.passwords.isTerminal() else {
       throw RunFailure(
         message: "Standard input is not a terminal, so the current password cannot be asked for; \(advice)")
     }
-    switch try HiddenInput(title: "Current password", advice: advice).run(isDrawing: false) {
+    switch try host.passwords.ask("Current password", advice) {
     case .typed(let password) where !password.isEmpty: return password
     case .unchecked(.invalidUTF8): throw RunFailure(message: "The current password is not UTF-8")
     case .unchecked(.tooLong):
@@ -31,8 +31,8 @@ enum CurrentPassword {
     }
   }
 
-  private static func firstLine(of path: String) throws -> String {
-    let source = try InputFile.read(path, as: .password)
+  private static func firstLine(of path: SystemPath, _ host: PolicyHost) throws(RunFailure) -> String {
+    let source = try host.files.text(at: path, as: .password)
     var line = source.bytes.prefix { $0 != 0x0A }
     if line.starts(with: ByteOrderMark.utf8) { line.removeFirst(ByteOrderMark.utf8.count) }
     if line.last == 0x0D, line.endIndex < source.bytes.endIndex { line.removeLast() }
@@ -46,14 +46,9 @@ enum CurrentPassword {
   }
 }
 
-extension PasswordPolicy {
-  /// Whether a rule compares passwords with the current one.
-  var comparesWithCurrent: Bool { rules.contains { $0.needs.contains(.currentPassword) } }
-}
-
-extension PasswordPolicy {
-  /// Returns the built-in estimator if a rule needs it; it guesses `userWords` first.
-  func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
-    PolicyHost.system().strengthScorer(for: self, userWords: userWords)
-  }
+extension InputKind {
+  static let password = InputKind(
+    name: "file with a password", limit: LineDefect.maximumLength,
+    expectation: "--current expects a file with the current password in its first line,"
+      + " or - or prompt to type it on the terminal")
 }

@@ -1,16 +1,15 @@
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
-import WatchwordSystemFiles
+package import WatchwordPolicyAnalysis
 
 /// A counter that checks the passwords in chunks of lists against several policies.
-struct PasswordMeter: Sendable {
-  let policies: [MeasuredPolicy]
+package struct PasswordMeter: Sendable {
+  package let policies: [MeasuredPolicy]
   let mode: GuessMode
   /// The base-10 logarithm of the number of guesses needed to find a password.
-  let estimate: @Sendable (String) -> Double
+  package let estimate: @Sendable (String) -> Double
 
   /// A chunk of a list.
-  struct Chunk: Sendable {
+  package struct Chunk: Sendable {
     let lines: InputChunk
     let format: PasswordListFormat
     /// The number of the first line, over all lists.
@@ -18,11 +17,11 @@ struct PasswordMeter: Sendable {
   }
 
   /// The counts. They contain no part of a password, except in the sample.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     fileprivate(set) var tallies: [AssessmentTally]
     /// The guesses of the passwords that were estimated, for each policy.
     fileprivate(set) var strata: [GuessStratum]
-    var sample: GuessSample
+    package var sample: GuessSample
     /// The numbers of lines with and without readable passwords.
     fileprivate(set) var lines = 0
     fileprivate(set) var unreadable = 0
@@ -31,7 +30,7 @@ struct PasswordMeter: Sendable {
     var passwords: Int { tallies.first?.total ?? 0 }
 
     /// Adds the guesses of sampled passwords.
-    mutating func addSampled(_ sampled: [GuessStratum]) {
+    package mutating func addSampled(_ sampled: [GuessStratum]) {
       for index in strata.indices { strata[index].add(sampled[index]) }
     }
 
@@ -58,7 +57,7 @@ struct PasswordMeter: Sendable {
   }
 
   /// Counts the passwords of a chunk. Passwords that `sample` can no longer take are not sampled.
-  func count(_ chunk: Chunk, sampling sample: GuessSample) -> Result {
+  package func count(_ chunk: Chunk, sampling sample: GuessSample) -> Result {
     var result = emptyResult(sampling: sample)
     guard case .lines(let bytes) = chunk.lines else {
       result.unreadable = 1
@@ -66,7 +65,7 @@ struct PasswordMeter: Sendable {
     }
     var (start, number) = (0, chunk.first)
     while start < bytes.count {
-      let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       count(bytes[start..<end], chunk.format, number: number, &result)
       (start, number) = (end + 1, number + 1)
     }
@@ -104,7 +103,7 @@ struct PasswordMeter: Sendable {
 }
 
 /// A policy with the context of its assessments.
-struct MeasuredPolicy: Sendable {
+package struct MeasuredPolicy: Sendable {
   let name: String
   let policy: PasswordPolicy
   let context: AssessmentContext

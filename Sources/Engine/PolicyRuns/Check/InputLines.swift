@@ -1,18 +1,17 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordSystemFiles
 
 /// The lines of a list of passwords, as bytes, in chunks of about 64 KiB.
 ///
 /// Lines end with LF or CRLF. A chunk ends at a line end, and is returned at once if no more input is available, so
 /// that interactive callers see each result.
-struct InputLines<Source: ByteSource> {
+package struct InputLines<Source: ByteSource> {
   /// The maximum length of a skipped line: 1 GiB, because a line from a device may never end.
-  static var maximumSkipped: Int { 1 << 30 }
+  package static var maximumSkipped: Int { 1 << 30 }
   /// The length of a chunk in bytes if enough input is available.
-  static var preferredLength: Int { 1 << 16 }
+  package static var preferredLength: Int { 1 << 16 }
 
-  private(set) var source: Source
+  package private(set) var source: Source
   /// The maximum length, in bytes, of a line that is not skipped.
   private let maximumLength: Int
 
@@ -21,7 +20,7 @@ struct InputLines<Source: ByteSource> {
   private var isAtEnd = false
   private var isInLongLine = false
 
-  init(of source: Source, maximumLength: Int = LineDefect.maximumLength) {
+  package init(of source: Source, maximumLength: Int = LineDefect.maximumLength) {
     self.source = source
     self.maximumLength = maximumLength
   }
@@ -30,7 +29,7 @@ struct InputLines<Source: ByteSource> {
   ///
   /// - Throws: `RunFailure` if the source cannot be read, or if a line that is too long does not end within
   ///   ``maximumSkipped``.
-  mutating func next() throws -> InputChunk? {
+  package mutating func next() throws(RunFailure) -> InputChunk? {
     if isInLongLine { try skipLine() }
     var searched = 0
     while true {
@@ -58,10 +57,10 @@ struct InputLines<Source: ByteSource> {
     return .lines(chunk)
   }
 
-  private mutating func skipLine() throws {
+  private mutating func skipLine() throws(RunFailure) {
     var passed = 0
     while true {
-      if let end = buffer.firstIndex(of: 0x0A, from: 0) {
+      if let end = buffer.firstIndex(of: 0x0A) {
         buffer.removeFirst(end + 1)
         break
       }
@@ -79,7 +78,7 @@ struct InputLines<Source: ByteSource> {
 
   private func lastLineEnd(from index: Int) -> Int? { buffer[index...].lastIndex(of: 0x0A) }
 
-  private mutating func fill() throws {
+  private mutating func fill() throws(RunFailure) {
     let count = try source.read(into: &buffer)
     if count == 0 { isAtEnd = true }
   }
@@ -88,14 +87,14 @@ struct InputLines<Source: ByteSource> {
 extension InputLines: Sendable where Source: Sendable {}
 
 /// A chunk of input: lines that were read together.
-enum InputChunk: Sendable {
+package enum InputChunk: Sendable {
   /// The bytes of whole lines, with their ends; the last line of the input need not have one.
   case lines([UInt8])
   /// One line that is too long and is skipped.
   case tooLong
 
   /// The number of bytes.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .lines(let bytes): bytes.count
     case .tooLong: 0
@@ -103,14 +102,14 @@ enum InputChunk: Sendable {
   }
 
   /// The number of lines.
-  var lineCount: Int {
+  package var lineCount: Int {
     guard case .lines(let bytes) = self else { return 1 }
     return bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
   }
 }
 
 /// A source of bytes that are read chunk by chunk.
-protocol ByteSource {
+package protocol ByteSource: SendableMetatype {
   /// The name of the source in messages, fit for the start of a sentence.
   var name: String { get }
   /// Whether a read would return without waiting for a writer.
@@ -119,5 +118,5 @@ protocol ByteSource {
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
   ///
   /// - Throws: `RunFailure` if the source cannot be read.
-  mutating func read(into buffer: inout [UInt8]) throws -> Int
+  mutating func read(into buffer: inout [UInt8]) throws(RunFailure) -> Int
 }

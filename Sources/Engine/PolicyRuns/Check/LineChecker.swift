@@ -1,8 +1,7 @@
-import WatchwordPolicy
-import WatchwordSystemFiles
+package import WatchwordPolicy
 
 /// A checker of the passwords in chunks of input, one for each thread.
-struct LineChecker: Sendable {
+package struct LineChecker: Sendable {
   private let report: CheckReport
   private let context: AssessmentContext
   private let format: CheckFormat
@@ -12,14 +11,14 @@ struct LineChecker: Sendable {
   private let gap: [UInt8]
 
   /// The results of a chunk.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     /// The output to print.
     fileprivate(set) var output: [UInt8] = []
     /// The lines that could not be checked, with their numbers.
-    fileprivate(set) var problems: [(line: Int, problem: LineDefect)] = []
+    package fileprivate(set) var problems: [(line: Int, problem: LineDefect)] = []
     fileprivate(set) var tally: AssessmentTally
     /// The number of lines.
-    fileprivate(set) var lineCount = 0
+    package fileprivate(set) var lineCount = 0
   }
 
   init(_ report: CheckReport, _ context: AssessmentContext, _ format: CheckFormat, isSummary: Bool) {
@@ -32,7 +31,7 @@ struct LineChecker: Sendable {
   }
 
   /// Checks the lines of a chunk whose first line has the number `first`. A gap precedes each result.
-  mutating func check(_ chunk: InputChunk, from first: Int) -> Result {
+  package mutating func check(_ chunk: InputChunk, from first: Int) -> Result {
     var result = Result(tally: AssessmentTally(of: report.policy))
     guard case .lines(let bytes) = chunk else {
       refuse(.tooLong, line: first, &result)
@@ -40,7 +39,7 @@ struct LineChecker: Sendable {
     }
     var start = 0
     while start < bytes.count {
-      let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       check(bytes[start..<end], number: first + result.lineCount, &result)
       start = end + 1
     }
@@ -48,7 +47,20 @@ struct LineChecker: Sendable {
   }
 
   private mutating func check(_ line: ArraySlice<UInt8>, number: Int, _ result: inout Result) {
-    switch LineDefect.password(in: line) {
+    check(LineDefect.password(in: line), number: number, &result)
+  }
+
+  /// Checks the only password.
+  mutating func check(_ password: Swift.Result<String, LineDefect>) -> Result {
+    var result = Result(tally: AssessmentTally(of: report.policy))
+    check(password, number: 1, &result)
+    return result
+  }
+
+  private mutating func check(
+    _ password: Swift.Result<String, LineDefect>, number: Int, _ result: inout Result
+  ) {
+    switch password {
     case .failure(let problem): refuse(problem, line: number, &result)
     case .success(let password):
       let assessment = report.policy.assess(password, in: context)

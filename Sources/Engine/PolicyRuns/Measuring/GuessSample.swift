@@ -1,4 +1,4 @@
-import WatchwordPolicyAnalysis
+package import WatchwordPolicyAnalysis
 
 /// A random sample of the passwords that policies accept, of limited size for each policy, kept only in memory. All
 /// accepted passwords of a policy have the same chance.
@@ -6,7 +6,7 @@ import WatchwordPolicyAnalysis
 /// The passwords with the smallest keys are sampled. A password has the same key for all policies, so that one that
 /// several policies accept is kept, and later estimated, only once. The sample does not depend on the order in which
 /// passwords are offered.
-struct GuessSample: Sendable {
+package struct GuessSample: Sendable {
   /// A candidate for the sample.
   private struct Candidate {
     let key: Double
@@ -21,7 +21,7 @@ struct GuessSample: Sendable {
   }
 
   /// The maximum number of policies.
-  static let maximumPolicies = 32
+  package static let maximumPolicies = 32
   /// The length, in bytes, of the longest password that is kept. For a longer one, only the number of guesses is kept.
   private static let maximumLength = 512
 
@@ -43,7 +43,7 @@ struct GuessSample: Sendable {
   }
 
   /// An empty sample with the same limits.
-  var emptied: GuessSample {
+  package var emptied: GuessSample {
     var sample = self
     sample.candidates = []
     sample.bytes = []
@@ -52,7 +52,7 @@ struct GuessSample: Sendable {
   }
 
   /// The number of passwords whose guesses are to be estimated.
-  var count: Int { candidates.count }
+  package var count: Int { candidates.count }
 
   // MARK: - Sampling
 
@@ -97,7 +97,7 @@ struct GuessSample: Sendable {
   }
 
   /// Removes the candidates that are not sampled in the end.
-  mutating func finish() { shrink() }
+  package mutating func finish() { shrink() }
 
   /// The policies in `mask` for which a password with this key is a candidate.
   private func policies(sampling key: Double, in mask: UInt32) -> UInt32 {
@@ -132,7 +132,7 @@ struct GuessSample: Sendable {
 
   private mutating func shrink() {
     for index in limits.indices where counts[index] > size {
-      let keys = candidates.filter { $0.policies & (1 << UInt32(index)) != 0 }.map(\.key).sorted()
+      let keys = candidates.filter { $0.policies & (1 << UInt32(index)) != 0 }.map { $0.key }.sorted()
       limits[index] = keys[size - 1].nextUp
     }
     compact()
@@ -169,7 +169,7 @@ struct GuessSample: Sendable {
   // MARK: - Estimating
 
   /// Returns the distribution of guesses of the passwords in `range`, for each policy.
-  func strata(of range: Range<Int>, estimate: (String) -> Double) -> [GuessStratum] {
+  package func strata(of range: Range<Int>, estimate: (String) -> Double) -> [GuessStratum] {
     var strata = limits.map { _ in GuessStratum() }
     for candidate in candidates[range] {
       let guesses =
@@ -185,9 +185,14 @@ struct GuessSample: Sendable {
   }
 }
 
-extension GuessSample: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension GuessSample: CustomStringConvertible, CustomDebugStringConvertible {
   /// A constant, because passwords are never shown.
-  var description: String { "GuessSample(hidden)" }
-  var debugDescription: String { description }
-  var customMirror: Mirror { Mirror(self, children: [:]) }
+  package var description: String { "GuessSample(hidden)" }
+  package var debugDescription: String { description }
 }
+
+#if !hasFeature(Embedded)
+  extension GuessSample: CustomReflectable {
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+#endif

@@ -1,24 +1,24 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordReporting
+package import WatchwordReporting
 
 /// The number of passwords that meet a policy, and the rules that the others fail. It contains no part of a password.
-struct CheckSummary: CommandOutput {
+package struct CheckSummary: CommandOutput {
   /// The policy's name.
   let policy: String
   let report: CheckReport
   let tally: AssessmentTally
 
-  static let formats: [OutputFormat<CheckSummary>] = [.text, .json, .csv]
+  package static let formats: [OutputFormat<CheckSummary>] = [.text, .json, .csv]
 
   /// The rules that could not be judged for some passwords, with the number of these passwords and a remedy.
   private var unjudgedRules: [(rule: PasswordRule, count: Int, remedy: String)] {
     zip(report.policy.rules, tally.rules).filter { $1.undetermined > 0 }.map { rule, counts in
-      (rule, counts.undetermined, rule.needs.map(\.remedy).joinedAsList)
+      (rule, counts.undetermined, rule.needs.map { $0.remedy }.joinedAsList)
     }
   }
 
-  func document(for medium: Medium) -> OutputDocument {
+  package func document(for medium: Medium) -> OutputDocument {
     var document = OutputDocument()
     if medium == .csv { document.add(.table(sheet)) } else { addOverview(to: &document) }
     return document
@@ -37,7 +37,7 @@ struct CheckSummary: CommandOutput {
         .paragraph("\(tally.unreadable.counted("line")) could not be checked; standard error shows the reason"))
     }
     let failing = zip(report.policy.rules, tally.rules).filter { $1.unmet > 0 }
-      .enumerated().sorted { ($1.element.1.unmet, $0.offset) < ($0.element.1.unmet, $1.offset) }.map(\.element)
+      .enumerated().sorted { ($1.element.1.unmet, $0.offset) < ($0.element.1.unmet, $1.offset) }.map { $0.element }
     if !failing.isEmpty {
       let rows = failing.map { cells($1.unmet) + cells($1.unmetAlone) + ["\(report.text(of: $0))"] }
       document.add(.paragraph("Passwords that fail each rule, and those that fail only that rule:"), table(rows))
@@ -86,13 +86,13 @@ struct CheckSummary: CommandOutput {
       + percents.map { "\($0)" }
   }
 
-  var json: String { tally.json(of: report.policy, named: policy, by: report.renderer, in: report.style) }
+  package var json: String { tally.json(of: report.policy, named: policy, by: report.renderer, in: report.style) }
 
   // MARK: Numbers
 
   /// Returns `count` as a percentage of `total`. A nonzero count is never shown as 0 %, and an incomplete one never as
   /// 100 %.
-  static func percent(_ count: Int, of total: Int) -> String {
+  package static func percent(_ count: Int, of total: Int) -> String {
     let tenths = AssessmentTally.tenths(count, of: total)
     if count > 0, tenths == 0 { return "<0.1 %" }
     if count < total, tenths == 1000 { return ">99.9 %" }

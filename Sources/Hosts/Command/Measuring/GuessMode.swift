@@ -1,6 +1,0 @@
-import ArgumentParser
-
-/// The accepted passwords whose guesses are estimated.
-enum GuessMode: String, CaseIterable, ExpressibleByArgument {
-  case none, sample, all
-}
