@@ -107,9 +107,20 @@ import WatchwordLinting
     #expect(Self.findings(source, target) == [])
   }
 
-  @Test func `a file in which more texts differ than not shows nothing`() {
-    let others = [("{a} {b}", "{a} {b}"), ("{c}", "{d}"), ("{e}", "{f}"), ("{g}", "{h}")]
-    #expect(Self.findings("{i}", "{j}", beside: others) == [])
+  @Test func `a translation that loses all names is no evidence against those of its source`() {
+    let others = [("{a} {b}", "{x} {y}"), ("{c}", "{d}"), ("{e}", "{f}"), ("{g}", "{h}")]
+    #expect(Self.findings("{i}", "{j}", beside: others) == ["missing-placeholder"])
+  }
+
+  @Test(arguments: [
+    ("Quote {sic}", "Zitat {so}"), ("{1, 2}", "{1, 3}"), ("{x | x > 0}", "{x | x < 0}"), ("{ return; }", "{ halt; }"),
+    ("Type {…}", "{...} eingeben"), ("{}", "[]"), ("C:{\\x}", "D:{\\y}"), ("{naïve}", "{naiv}"),
+  ])
+  func `prose, sets and code in brackets are words in every file`(source: String, target: String) {
+    for original in ["Localizable.xcstrings", "app.ts", "file.ext"] {
+      let others = [(source, target), (source, target)]
+      #expect(Self.findings(source, target, beside: others, original: original) == [], "\(original)")
+    }
   }
 }
 

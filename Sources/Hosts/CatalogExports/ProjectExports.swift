@@ -210,8 +210,8 @@ import WatchwordStrength
           isTerminal: { ask("terminal") != nil }, hasMore: { false },
           read: { buffer throws(RunFailure) in try readInput(into: &buffer) },
           ask: { title, _ throws(RunFailure) in
-            console.writeError("\(title) (Return to finish, Control-C to cancel):\n")
-            guard let typed = ask("typed") else { return .cancelled }
+            let prompt = "\(title) (Return to finish, Control-C to cancel):\n"
+            guard let typed = ask("typed", [], Array(prompt.utf8)) else { return .cancelled }
             return switch LineDefect.password(in: typed[...]) {
             case .success(let password): .typed(password)
             case .failure(let defect): .unchecked(defect)

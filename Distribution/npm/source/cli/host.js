@@ -73,12 +73,17 @@ function readInput(buffer) {
   }
 }
 
-/** A line that is typed at the terminal and not shown; undefined if it is cancelled. */
-function typed() {
+/**
+ * Asks for a line that is typed at the terminal and not shown; undefined if it is cancelled.
+ *
+ * @param {Uint8Array} prompt
+ */
+function typed(prompt) {
   const key = Buffer.alloc(1);
   /** @type {number[]} */
   const bytes = [];
   process.stdin.setRawMode(true);
+  process.stderr.write(prompt);
   try {
     for (;;) {
       const isEnd = readInput(key) === 0;
@@ -157,7 +162,7 @@ export const answers = /** @type {Record<string, (path: Uint8Array, further: Uin
     return Buffer.concat([Buffer.from(done), part.subarray(0, readInput(part))]);
   },
   terminal: () => (isatty(0) ? "1" : undefined),
-  typed: () => typed(),
+  typed: (_, prompt) => typed(prompt),
   replace(path, further) {
     const known = statSync(systemPath(path), { throwIfNoEntry: false });
     // The target of a link is replaced, not the link.

@@ -107,7 +107,7 @@ class Host:
         from getpass import getpass
 
         try:
-            return getpass("").encode("utf-8", "surrogateescape")
+            return getpass(further.decode()).encode("utf-8", "surrogateescape")
         except (EOFError, KeyboardInterrupt):
             return None
 

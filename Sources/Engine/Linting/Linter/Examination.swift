@@ -19,7 +19,7 @@ package struct Examination: Sendable {
     var isPositionIndependent: Bool { findings.isEmpty && !hasDeferredPlaces }
 
     private var hasDeferredPlaces: Bool {
-      !deferred.required.isEmpty || !deferred.unresolvedSubstitutions.isEmpty || !deferred.named.defects.isEmpty
+      !deferred.required.isEmpty || !deferred.unresolvedSubstitutions.isEmpty
     }
 
     /// Returns the result of the chunk as many lines further down, or `nil` if it must be checked again.

@@ -32,7 +32,6 @@ struct MessageExaminer {
         findings.check = index
         check.check(unit, file, &findings)
       }
-      if NamedEvidence.isShown(by: unit) { deferred.named.add(unit, in: file) }
       if let part = TranslationProgress.Part(of: unit, in: file) { deferred.progress.count(part) }
     }
     let key = message.key

@@ -57,7 +57,20 @@ struct NamedPlaceholders {
     self.readsPercent = readsPercent
     bytes = Array(text.text.utf8)
     guard Self.mayOccur(in: text) else { return }
-    var (names, labels) = text.namesAndLabels
+    let (names, labels) = text.namesAndLabels
+    read(names, labels)
+  }
+
+  /// Reads a source for ``NotationEvidence``.
+  init(inSource text: String) {
+    readsPercent = true
+    bytes = Array(text.utf8)
+    read([], [])
+  }
+
+  /// Reads the text, in which names between percent signs and the labels of `printf` placeholders are known.
+  private mutating func read(_ names: ArraySlice<Range<Int>>, _ labels: ArraySlice<Range<Int>>) {
+    var (names, labels) = (names, labels)
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {

@@ -34,7 +34,7 @@ enum EmptySource: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard !(file.isI18next && file.sources == .empty), let source = unit.source, source.text.isEmpty,
+    guard !(file.isI18next && file.sources.content == .empty), let source = unit.source, source.text.isEmpty,
       source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
       file.isSource
         ? !file.file.holdsItsSources && unit.variation.substitution == nil

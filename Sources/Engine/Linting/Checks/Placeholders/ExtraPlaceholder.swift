@@ -13,8 +13,7 @@ enum ExtraPlaceholder: MessageCheck {
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
-    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
-    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: the app does not pass such a value; it shows nonsense or crashes.
 
@@ -69,6 +68,10 @@ enum ExtraPlaceholder: MessageCheck {
         findings.report(
           .extra("{\(name.excerpt)}", source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
       }
+      if let defect = unit.named, defect.kind == .extra, let range = defect.range {
+        findings.report(
+          .extra(target.quoted(range), source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
+      }
       for use in (unit.comparison?.extra ?? []).prefix(Findings.maximumPerText) {
         findings.report(
           .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
@@ -82,15 +85,6 @@ enum ExtraPlaceholder: MessageCheck {
     }
   }
 
-  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
-    for file in catalog.files {
-      findings.setElement(file.facts)
-      for defect in file.deferred.named.defects(.extra, in: file.facts) {
-        findings.report(
-          .extra(defect.written ?? "", source: defect.source), at: defect.span, unit: defect.unit)
-      }
-    }
-  }
 }
 
 extension Finding.Message {

@@ -15,8 +15,7 @@ enum MalformedPlaceholder: MessageCheck {
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
-    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
-    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people see the placeholder itself instead of the value, or the app crashes.
 
@@ -67,6 +66,14 @@ enum MalformedPlaceholder: MessageCheck {
       findings.report(
         .malformed(target.quoted(range), defect.words), at: target.span(of: range), unit: unit.id)
     }
+    for unit in message.units {
+      guard let defect = unit.named, defect.kind == .malformed, let target = unit.target, let range = defect.range,
+        let meant = defect.names.first
+      else { continue }
+      findings.report(
+        .malformed(target.quoted(range), meant: meant), at: target.span(of: range), unit: unit.id,
+        fix: target.segment.fix(replacing: range, with: ExactText(meant), isSafe: false))
+    }
     guard file.usesPrintf else { return }
     for (index, unit) in message.units.enumerated() {
       let isTranslation = unit.target != nil
@@ -83,16 +90,6 @@ enum MalformedPlaceholder: MessageCheck {
           fix: repair?.fix(at: broken.range) ?? spelling)
       }
       if broken.isEmpty { checkSource(of: unit, in: file, &findings) }
-    }
-  }
-
-  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
-    for file in catalog.files {
-      findings.setElement(file.facts)
-      for defect in file.deferred.named.defects(.malformed, in: file.facts) {
-        let fix = defect.names.first.map { Fix(isSafe: false, edits: [.init(defect.span, with: ExactText($0))]) }
-        findings.report(.malformed(defect), at: defect.span, unit: defect.unit, fix: fix)
-      }
     }
   }
 
@@ -150,14 +147,8 @@ extension Finding.Message {
       help: "Copy the placeholders from the source, character by character; double any sign that does not start one")
   }
 
-  fileprivate static func malformed(_ defect: NamedDefect) -> Self {
-    let written = defect.written ?? ""
-    guard let meant = defect.names.first else {
-      return Self(
-        "The bracket of '\(written)' is not closed, but the one in the source is",
-        help: "Copy the brackets from the source, and translate only the texts inside them")
-    }
-    return Self(
+  fileprivate static func malformed(_ written: String, meant: String) -> Self {
+    Self(
       "'\(written)' differs from the placeholder of the source: write \(meant)",
       help: "Copy the placeholder from the source, with all its brackets")
   }

@@ -15,8 +15,8 @@ enum MissingPlaceholder: MessageCheck {
 
     {{ name }}, %{name}, ${name}, $(name), %name%, @name@ and #name# always count as placeholders. {name} and %(name)s
     do if the format of the source file has them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s), or if the
-    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
-    words, and so are notations specific to single programs ($name, [name], &name;). A choice such as
+    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words, and
+    so are notations specific to single programs ($name, [name], &name;). A choice such as
     {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people do not see the value that the sentence is about.
@@ -115,6 +115,11 @@ enum MissingPlaceholder: MessageCheck {
         let span = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.range)
         findings.report(.missing(loss, in: source), at: span, unit: unit.id)
       }
+      if let defect = unit.named, defect.kind == .missing, let source = unit.source, let target = unit.target {
+        findings.report(
+          .missing(defect, in: target, of: source),
+          at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.id)
+      }
       checkFormat(of: unit, &findings)
       guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
       else { continue }
@@ -135,15 +140,6 @@ enum MissingPlaceholder: MessageCheck {
       .missing(
         names, hasMore: missing.count > names.count, in: source, at: 0..<0, instead: stray.map { target.quoted($0) }),
       at: stray.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.id)
-  }
-
-  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
-    for file in catalog.files {
-      findings.setElement(file.facts)
-      for defect in file.deferred.named.defects(.missing, in: file.facts) {
-        findings.report(.missing(defect), at: defect.span, unit: defect.unit)
-      }
-    }
   }
 
   /// Returns the placeholders as written in the source, each with the number of its value if several values have the
@@ -170,13 +166,13 @@ extension Finding.Message {
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 
-  fileprivate static func missing(_ defect: NamedDefect) -> Self {
+  fileprivate static func missing(_ defect: NamedDefect, in target: TextFacts, of source: TextFacts) -> Self {
     let list =
       defect.names.prefix(Findings.maximumPerText).joined(separator: ", ")
       + (defect.names.count > Findings.maximumPerText ? ", …" : "")
-    let instead = defect.written.map { ": it has \($0) instead" } ?? ""
+    let instead = defect.range.map { ": it has \(target.quoted($0)) instead" } ?? ""
     return Self(
-      "The translation lacks \(list), which the source \"\(defect.source)\" shows\(instead)",
+      "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 

@@ -27,20 +27,31 @@ final class FileFacts: Sendable {
   private let sourceRules: LanguageRules?
 
   /// The contents of most sources of a file element.
-  enum Sources: Sendable {
-    case texts
-    /// Keys, as in Symfony's projects: `usage.percent`.
-    case keys
-    /// Nothing, because the keys are the texts, as in many of i18next's projects.
-    case empty
+  struct Sources: Equatable, Sendable {
+    let content: Content
+    /// The notations of their named placeholders.
+    let notations: NamedNotations
 
-    fileprivate init(_ units: some Sequence<TranslationUnit>) {
+    /// What most sources are.
+    enum Content {
+      case texts
+      /// Keys, as in Symfony's projects: `usage.percent`.
+      case keys
+      /// Nothing, because the keys are the texts, as in many of i18next's projects.
+      case empty
+    }
+
+    fileprivate init(_ units: some Sequence<TranslationUnit>, in file: CatalogFile) {
       var (all, keys, empty) = (0, 0, 0)
+      var evidence = NotationEvidence()
       for case let text? in units.lazy.map({ $0.source?.text }) {
         all += 1
         if text.isEmpty { empty += 1 } else if text.isIdentifier { keys += 1 }
+        if text.mayHaveNames { evidence.add(text.string) }
       }
-      self = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
+      content = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
+      notations = NamedNotations.implied(by: file)
+        .union(evidence.notations(isOfPrintf: file.messageSyntax == .printf))
     }
   }
 
@@ -49,7 +60,7 @@ final class FileFacts: Sendable {
     _ file: CatalogFile, of units: some Sequence<TranslationUnit>, similarTo other: FileFacts? = nil,
     settings: LintSettings = .standard
   ) {
-    self.init(file, Sources(units), similarTo: other, settings: settings)
+    self.init(file, Sources(units, in: file), similarTo: other, settings: settings)
   }
 
   /// Collects the facts about `file`, whose sources are known.
@@ -90,7 +101,7 @@ final class FileFacts: Sendable {
 
   /// Whether a source is a key. Among keys of several words, a single word is one, too.
   func isKey(_ source: ExactText) -> Bool {
-    source.isIdentifier || sources == .keys && source.identifierWordCount > 0
+    source.isIdentifier || sources.content == .keys && source.identifierWordCount > 0
   }
 
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
@@ -148,6 +159,18 @@ final class FileFacts: Sendable {
   }
 }
 
+extension ExactText {
+  /// Whether the text has a sign that can start a named placeholder.
+  fileprivate var mayHaveNames: Bool {
+    string.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"): true
+      default: false
+      }
+    }
+  }
+}
+
 extension PluralCategory {
   /// Whether Flutter uses the form for exactly that number in every language (Dart, package `intl`, `Intl.plural`).
   var isExactInFlutter: Bool { self == .zero || self == .one || self == .two }
@@ -159,8 +182,6 @@ struct DeferredFacts: Sendable {
   var required: [MessageSummary] = []
   /// The references to substitutions that are not in the same message.
   var unresolvedSubstitutions: [UnresolvedSubstitution] = []
-  /// The evidence about named placeholders.
-  var named = NamedEvidence()
   /// Whether any message holds substitutions.
   var holdsSubstitutions = false
   /// The progress of the translation.
@@ -183,7 +204,6 @@ struct DeferredFacts: Sendable {
   mutating func add(_ other: DeferredFacts) {
     required += other.required
     unresolvedSubstitutions += other.unresolvedSubstitutions
-    named.add(other.named)
     holdsSubstitutions = holdsSubstitutions || other.holdsSubstitutions
     progress = progress + other.progress
     translations += other.translations

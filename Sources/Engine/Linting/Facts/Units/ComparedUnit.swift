@@ -13,28 +13,32 @@ final class ComparedUnit: Sendable {
   let formatDefects: [FormatComparison.Defect]
   /// The text that `formatDefects` compares the translation with: of a plural, gettext's plural text.
   let formatSource: TextFacts?
+  /// The defect of the named placeholders.
+  let named: NamedDefect?
   /// The position of the first placeholder without a number.
   let firstPosition: Int
 
-  /// Creates a unit whose texts have no placeholders.
-  init(_ facts: UnitFacts) {
+  /// Creates a unit whose texts have no placeholders but named ones.
+  init(_ facts: UnitFacts, in file: FileFacts) {
     self.facts = facts
+    named = NamedDefect.defect(of: facts, in: file)
     comparison = nil
     formatDefects = []
     formatSource = facts.source
     firstPosition = 1
   }
 
-  /// Creates a unit of a message with these arguments; `rules` are those of the translation's language. If the entry
+  /// Creates a unit of a message with these arguments; If the entry
   /// names the programming language of its format strings, the syntax of that language applies, and `defects` are the
   /// defects that it reveals in comparison with `formatSource`.
   init(
-    _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?,
+    _ facts: UnitFacts, _ arguments: MessageArguments?, in file: FileFacts,
     formatDefects defects: [FormatComparison.Defect]?, formatSource: TextFacts?
   ) {
     self.facts = facts
     self.formatSource = formatSource
-    let comparison = arguments.flatMap { PlaceholderComparison(facts, $0, rules: rules) }
+    named = NamedDefect.defect(of: facts, in: file)
+    let comparison = arguments.flatMap { PlaceholderComparison(facts, $0, rules: file.rules(of: facts.unit)) }
     firstPosition = arguments?.firstPosition(of: facts.unit) ?? 1
     guard let defects, let formatting = facts.unit.formatting else {
       self.comparison = comparison

@@ -60,7 +60,7 @@ struct MessageFacts: Sendable {
     self.devices = devices.values
     let readsPrintf = file.usesPrintf && units.contains { $0.hasPlaceholders }
     guard readsPrintf || units.contains(where: { $0.unit.formatting != nil }) else {
-      self.units = units.map { ComparedUnit($0) }
+      self.units = units.map { ComparedUnit($0, in: file) }
       return
     }
     let arguments = readsPrintf ? MessageArguments(units, roots: roots) : nil
@@ -68,7 +68,7 @@ struct MessageFacts: Sendable {
     self.units = units.map { unit in
       let source = plural ?? unit.source
       return ComparedUnit(
-        unit, arguments, rules: file.rules(of: unit.unit),
+        unit, arguments, in: file,
         formatDefects: FormatComparison.defects(of: unit, source: source), formatSource: source)
     }
   }
