@@ -19,7 +19,12 @@ enum MessageDialect {
   /// Determines the dialect of a file, or of one of its messages with a different syntax.
   init(_ file: CatalogFile, _ own: MessageSyntax? = nil) {
     switch own ?? file.messageSyntax {
-    case .printf: self = file.datatype == "x-android-resources" ? .java : file.datatype == "po" ? .c : .apple
+    case .printf: self =
+        switch file.datatype {
+        case "x-android-resources"?, "x-compose-resources"?: .java
+        case "po"?: .c
+        default: .apple
+        }
     case .icu: self = .icu
     case .i18next: self = .i18next
     case .none: self = .plain

@@ -44,6 +44,8 @@ public struct Pattern: Hashable, Sendable {
     case apple
     /// Java's `Formatter`, which has dates (`%1$tB`), line breaks (`%n`) and no labels.
     case java
+    /// Compose Multiplatform, which replaces `%1$s` and `%1$d`, and nothing else.
+    case compose
   }
 
   /// Whether both have the same text, which determines everything else in one syntax.

@@ -57,6 +57,7 @@ struct PrintfParser {
   /// Reads what follows the percent sign at `start`. Returns the offset at which to continue.
   private mutating func specification(at start: Int) -> Int {
     var draft = Draft(start: start, offset: start + 1)
+    if syntax == .compose { return composeValue(&draft) }
     switch byte(at: draft.offset) {
     case Self.percent:
       return append(.escapedPercent, start..<start + 2)
@@ -74,6 +75,17 @@ struct PrintfParser {
     if syntax == .apple { readLabel(&draft) }
     readModifiers(&draft)
     return conversion(draft)
+  }
+
+  /// Reads `%1$s` or `%1$d`. Both take any value. Returns the offset at which to continue.
+  private mutating func composeValue(_ draft: inout Draft) -> Int {
+    if let end = readPosition(&draft) { return end }
+    guard draft.position != nil, byte(at: draft.offset) == UInt8(ascii: "s") || byte(at: draft.offset) == UInt8(ascii: "d")
+    else { return draft.start + 1 }
+    let placeholder = Pattern.Placeholder(
+      position: draft.position, label: nil, flags: [], width: .unspecified, precision: .unspecified, length: .standard,
+      conversion: .string)
+    return append(.placeholder(placeholder), draft.start..<draft.offset + 1)
   }
 
   /// Reads the name of the value, `(total)`, which Xcode uses in the Swift symbols that it generates.

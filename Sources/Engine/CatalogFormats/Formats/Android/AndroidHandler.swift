@@ -5,6 +5,8 @@ import WatchwordLocalization
 struct AndroidHandler: XMLContentHandler, ~Copyable {
   private let collector: CatalogCollector
   private let context: DocumentContext
+  /// Whether the file is read by Compose Multiplatform.
+  private let isCompose: Bool
   private var names = Names()
   /// The depth of the outermost `<xliff:g>` in the open text; 0 outside it.
   private var markDepth = 0
@@ -93,6 +95,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   init(_ context: DocumentContext, _ collector: CatalogCollector) {
     self.context = context
     self.collector = collector
+    isCompose = ComposeText.isResource(context.path)
   }
 
   // MARK: Events
@@ -168,7 +171,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     language = AndroidFolder(ofFile: context.path)?.language ?? (isTranslation ? locale : nil)
     var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: file)
     attributes.original = AndroidFolder.original(ofFileAt: context.path)
-    attributes.datatype = "x-android-resources"
+    attributes.datatype = isCompose ? "x-compose-resources" : "x-android-resources"
     attributes.setLanguage(
       language.map { ExactText("\($0)") }, of: context.sources, orSource: locale.map { ExactText("\($0)") } ?? "en")
     if AndroidFolder(ofFile: context.path) != nil || locale != nil { attributes.lacksLanguage = false }
@@ -358,24 +361,34 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     }
     let end = max(reader.tokenOffset, string.contentOffset)
     let content = reader.input.buffer.bytes(in: string.contentOffset..<end)
-    let text = AndroidText(content)
-    guard text.pieces.text.count <= XMLLimits.textLength else {
+    let contentSpan = SourceSpan(start: string.contentStart, end: reader.input.position(at: end))
+    let span = SourceSpan(start: string.start, end: reader.input.position(at: offset))
+    let id = SourceTable.id(string.key, string.variation)
+    var translate = string.translate
+    let segment: Segment
+    if isCompose {
+      let text = ComposeText(content)
+      segment = text.segment(span: span, contentSpan: contentSpan)
+      text.report(
+        Segment(text: ExactText(String(decoding: content, as: UTF8.self)), span: span, contentSpan: contentSpan),
+        segment, id, &reader)
+    } else {
+      let text = AndroidText(content)
+      segment = text.segment(content: content, span: span, contentSpan: contentSpan)
+      text.reportDefects(in: content, id, contentSpan, &reader)
+      let reference = AndroidReference(content: content)
+      if let reference {
+        report(reference, id, contentSpan, &reader)
+      } else if string.isFormatted, text.tags.isEmpty {
+        AndroidSubstitutions(Array(segment.text.string.utf8)).report(in: segment, id, &reader)
+      }
+      translate = translate && !(reference?.isLikelyIntended ?? false)
+    }
+    guard segment.text.string.utf8.count <= XMLLimits.textLength else {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: string.start)
       return
     }
-    let contentSpan = SourceSpan(start: string.contentStart, end: reader.input.position(at: end))
-    let span = SourceSpan(start: string.start, end: reader.input.position(at: offset))
     keys.insert(string.key)
-    let id = SourceTable.id(string.key, string.variation)
-    text.reportDefects(in: content, id, contentSpan, &reader)
-    let segment = text.segment(content: content, span: span, contentSpan: contentSpan)
-    let reference = AndroidReference(content: content)
-    if let reference {
-      report(reference, id, contentSpan, &reader)
-    } else if string.isFormatted, text.tags.isEmpty {
-      AndroidSubstitutions(Array(segment.text.string.utf8)).report(in: segment, id, &reader)
-    }
-    var translate = string.translate && !(reference?.isLikelyIntended ?? false)
     let source: Segment?
     var notes = string.notes
     if isTranslation {

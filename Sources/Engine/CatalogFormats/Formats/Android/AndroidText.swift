@@ -102,7 +102,7 @@ struct AndroidText {
     }
     if starts("<!--") { return skipMarkup(to: end(of: "-->")) }
     if starts("<?") { return skipMarkup(to: end(of: "?>")) }
-    let end = tagEnd()
+    let end = Self.tagEnd(in: content, from: next)
     let name = content[next..<end].dropFirst().drop { $0 == UInt8(ascii: "/") }
       .prefix { ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0) }
     if name.contains(UInt8(ascii: ":")) { return skipMarkup(to: end) }
@@ -140,9 +140,10 @@ struct AndroidText {
     return min(index + mark.utf8CodeUnitCount, content.count)
   }
 
-  private func tagEnd() -> Int {
+  /// Returns the end of the tag that starts at `start`.
+  static func tagEnd(in content: [UInt8], from start: Int) -> Int {
     var quote: UInt8 = 0
-    var index = next
+    var index = start
     while index < content.count {
       let byte = content[index]
       index += 1
@@ -161,7 +162,7 @@ struct AndroidText {
 
   private mutating func character() {
     let start = next
-    let (bytes, end) = xmlCharacter(at: start)
+    let (bytes, end) = Self.xmlCharacter(in: content, at: start, inCDATA: inCDATA)
     guard bytes.count == 1, let byte = bytes.first else {
       flushBlank()
       append(bytes, start..<end)
@@ -230,7 +231,7 @@ struct AndroidText {
       record(.lostEscape, start..<next)
       return pieces.skip(start..<next)
     }
-    let (sign, end) = xmlCharacter(at: next)
+    let (sign, end) = Self.xmlCharacter(in: content, at: next, inCDATA: inCDATA)
     switch sign.first {
     case UInt8(ascii: "n") where sign.count == 1: append([0x0A], start..<end)
     case UInt8(ascii: "t") where sign.count == 1: append([0x09], start..<end)
@@ -269,7 +270,9 @@ struct AndroidText {
 
   /// Returns the character at an offset, literal or as a reference, and the offset after it. CRLF becomes LF (XML 1.0,
   /// section 2.11).
-  private func xmlCharacter(at offset: Int) -> (bytes: ArraySlice<UInt8>, end: Int) {
+  static func xmlCharacter(
+    in content: [UInt8], at offset: Int, inCDATA: Bool
+  ) -> (bytes: ArraySlice<UInt8>, end: Int) {
     let byte = content[offset]
     if byte == UInt8(ascii: "&"), !inCDATA, let close = content[offset...].prefix(16).firstIndex(of: UInt8(ascii: ";"))
     {

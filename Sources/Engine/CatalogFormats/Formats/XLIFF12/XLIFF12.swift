@@ -44,7 +44,7 @@ enum XLIFF12MessageSyntax {
     switch datatype {
     case "x-arb"?: return .icu
     case "x-i18next"?: return .i18next
-    case "x-android-resources"?: return .printf
+    case "x-android-resources"?, "x-compose-resources"?: return .printf
     default: break
     }
     if let name = original?.string.utf8 {

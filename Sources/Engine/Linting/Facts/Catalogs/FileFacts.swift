@@ -108,10 +108,13 @@ final class FileFacts: Sendable {
   var reportsSourceDefects: Bool { isSource || !file.holdsItsSources }
 
   /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`) and gettext.
-  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid || file.datatype == "po" }
+  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid || isCompose || file.datatype == "po" }
 
   /// Whether the texts are those of Android, whose placeholders are those of Java: `%s` takes any value.
   var isAndroid: Bool { file.datatype == "x-android-resources" }
+
+  /// Whether the texts are those of Compose Multiplatform, in Android's format.
+  var isCompose: Bool { file.datatype == "x-compose-resources" }
 
   /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
   var isI18next: Bool { file.messageSyntax == .i18next }
@@ -128,7 +131,7 @@ final class FileFacts: Sendable {
   /// Returns the syntax of the placeholders that percent signs start in the texts of a unit, or `nil` if they start none.
   func percentSyntax(of unit: TranslationUnit) -> Pattern.Syntax? {
     guard unit.messageSyntax.map({ $0 == .printf }) ?? usesPrintf else { return nil }
-    return isAndroid ? .java : .apple
+    return isAndroid ? .java : isCompose ? .compose : .apple
   }
 
   /// The language of the texts that people see; `nil` if the file does not declare it.
