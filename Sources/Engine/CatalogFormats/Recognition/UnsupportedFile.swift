@@ -10,42 +10,56 @@ package struct UnsupportedFile: Sendable {
   private let fileExtensions: [String]
   /// The possible starts of the content: see ``DocumentHead/content``.
   private let starts: [String]
-  /// Whether a folder with such files probably contains catalogues.
-  private let isTranslation: Bool
+  /// Which of such files indicate that their folder contains catalogues.
+  private let translations: Translations
+
+  /// Which files of a type are translations.
+  private enum Translations {
+    case all
+    /// Those that are named after a language, or are in a folder of that name.
+    case namedAfterLanguage
+    case none
+  }
 
   private init(
-    _ title: String, _ fileExtensions: [String], starts: [String] = [], isTranslation: Bool = true, advice: String
+    _ title: String, _ fileExtensions: [String], starts: [String] = [], translations: Translations = .all, advice: String
   ) {
     self.title = title
     self.fileExtensions = fileExtensions
     self.starts = starts
-    self.isTranslation = isTranslation
+    self.translations = translations
     self.advice = advice
   }
 
   private static let convert = "Export or convert its texts as XLIFF"
+  private static let policy = "To check a policy of passwords, use watchword policy validate"
 
   /// The known types.
   private static let kinds: [UnsupportedFile] = [
     UnsupportedFile(
-      "a binary property list", [".plist"], starts: ["bplist"], isTranslation: false,
+      "a binary property list", [".plist"], starts: ["bplist"], translations: .none,
       advice: "Specify the file that it was built from"),
     UnsupportedFile("a compiled gettext catalogue", [".mo"], advice: "Specify the .po file that it was compiled from"),
     UnsupportedFile(
-      "JSON", [".json"], starts: ["{", "["], isTranslation: false,
-      advice: "To check a policy, use watchword policy validate; to check i18next texts, "
-        + "put them into language folders, such as locales/de/common.json"),
+      "PHP", [".php"], starts: ["<?php"], translations: .namedAfterLanguage,
+      advice: "Write its texts as JSON, such as lang/de.json of Laravel, or export them as XLIFF"),
+    UnsupportedFile("a Terraform configuration", [".tf"], translations: .none, advice: policy),
+    UnsupportedFile("a security template", [".inf"], translations: .none, advice: policy),
     UnsupportedFile(
-      "an Arbre template", [".html.arb"], isTranslation: false, advice: "Specify the files that contain its texts"),
+      "JSON", [".json"], starts: ["{", "["], translations: .none,
+      advice: "\(policy); to check texts, put them into a folder for languages, such as "
+        + "messages/de.json or locales/de/common.json"),
+    UnsupportedFile(
+      "an Arbre template", [".html.arb"], translations: .none, advice: "Specify the files that contain its texts"),
     UnsupportedFile("a Java properties file", [".properties"], advice: convert),
     UnsupportedFile("a .NET resource file", [".resx", ".resw"], starts: ["<root"], advice: convert),
     UnsupportedFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
     UnsupportedFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
     UnsupportedFile("a Fluent file", [".ftl"], advice: convert),
-    UnsupportedFile("YAML", [".yml", ".yaml"], isTranslation: false, advice: convert),
-    UnsupportedFile("a table", [".csv", ".tsv", ".xlsx", ".ods"], isTranslation: false, advice: convert),
+    UnsupportedFile("YAML", [".yml", ".yaml"], translations: .namedAfterLanguage, advice: convert),
+    UnsupportedFile("a table", [".csv", ".tsv", ".xlsx", ".ods"], translations: .none, advice: convert),
     UnsupportedFile(
-      "an archive", [".zip", ".gz"], starts: ["PK\u{3}\u{4}"], isTranslation: false,
+      "an archive", [".zip", ".gz"], starts: ["PK\u{3}\u{4}"], translations: .none,
       advice: "Unpack it, and specify the folder"),
   ]
 
@@ -60,7 +74,16 @@ package struct UnsupportedFile: Sendable {
   /// Returns the type of a file in a folder, by its name alone, or `nil` if the file does not indicate that the folder
   /// contains catalogues.
   package static func kind(ofTranslationNamed name: SystemPath) -> UnsupportedFile? {
-    kinds.first { kind in kind.isTranslation && kind.fileExtensions.contains { name.hasSuffix($0) } }
+    kinds.first { kind in
+      let isTranslation =
+        switch kind.translations {
+        case .all: true
+        case .namedAfterLanguage:
+          CatalogFormat.isNamedAfterLanguage(name) || CatalogFormat.isNamedAfterLanguage(name.folder)
+        case .none: false
+        }
+      return isTranslation && kind.fileExtensions.contains { name.hasSuffix($0) }
+    }
   }
 
   /// Returns the message that explains why a file of this type is not read.

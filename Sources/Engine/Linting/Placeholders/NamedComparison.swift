@@ -16,7 +16,8 @@ struct NamedDefect: Sendable {
   static func defect(of unit: UnitFacts, in file: FileFacts) -> NamedDefect? {
     // The flags of a gettext entry determine the meaning of its brackets; choices are compared by themselves.
     guard unit.choices == nil, unit.unit.formatting == nil, let source = unit.source, let target = unit.target,
-      target.icu == nil, NamedPlaceholders.mayOccur(in: source) || NamedPlaceholders.mayOccur(in: target),
+      target.icu == nil, NamedPlaceholders.mayOccur(in: source, file.sources.notations)
+        || NamedPlaceholders.mayOccur(in: target, file.sources.notations),
       source.segment.text != unit.unit.id || unit.unit.variation.isWhole
     else { return nil }
     return NamedComparison(unit.unit, source, target, in: file).defect
@@ -40,19 +41,36 @@ private struct NamedComparison {
       syntax = placeholder.syntax
       name = placeholder.name
     }
+
+    /// Creates the key of a placeholder in a translation. Laravel reads `:files` as the value `:file` and an `s`.
+    init(_ placeholder: NamedPlaceholders.Placeholder, among known: Set<Key>) {
+      self.init(placeholder)
+      guard syntax == .colon, !known.contains(self) else { return }
+      let written = placeholder.name.string.utf8
+      let parts = known.filter { $0.syntax == .colon && written.starts(with: $0.name.string.utf8) }
+      if let longest = parts.max(by: { $0.name.count < $1.name.count }) { self = longest }
+    }
   }
 
   init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts, in file: FileFacts) {
     // In ICU's syntax and its relatives, `{{` is a bracket of the text. Nothing of Android fills in `{{ name }}`.
     let isICU = (unit.messageSyntax ?? file.file.messageSyntax) == .icu
     let readsPercent = !isICU
-    let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
+    let notations = file.sources.notations
+    let sources = NamedPlaceholders(in: source, readsPercent: readsPercent, notations)
     // Where the percent signs of the source start no placeholder, those of the translation start none: Turkish and
     // Basque write `%{rate}` for `{rate}%`.
     let isSign =
       !sources.list.isEmpty && sources.list.allSatisfy { $0.syntax == .brace } && source.marks.contains(.percent)
-    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent && !isSign)
+    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent && !isSign, notations)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
+    if let forms = file.sources.forms {
+      let originals = forms.forms(of: Array(source.text.utf8))
+      if originals.count > 1 {
+        defect = Self.defect(forms, originals, source, sources, target, targets, notations)
+        return
+      }
+    }
     func report(_ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String]) {
       let isEvident =
         syntax == .brace && unit.messageSyntax == .icu
@@ -60,8 +78,8 @@ private struct NamedComparison {
       guard isEvident || file.sources.notations.contains(syntax) else { return }
       defect = NamedDefect(kind: kind, range: range, names: names)
     }
-    let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
+    let shown = Set(targets.list.map { Key($0, among: known) })
     var seen = shown
     var searches = 0
     let missing = sources.list.filter { placeholder in
@@ -71,11 +89,11 @@ private struct NamedComparison {
       searches += 1
       return !target.text.utf8.contains(part: Array(placeholder.name.string.utf8))
     }
-    let extra = targets.list.first { !known.contains(Key($0)) }
+    let extra = targets.list.first { !known.contains(Key($0, among: known)) }
     // Forms for zero, one and two may omit their number, also in the source.
     if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
     if let first = missing.first {
-      let taken = targets.list.filter { known.contains(Key($0)) }.map { $0.range }
+      let taken = targets.list.filter { known.contains(Key($0, among: known)) }.map { $0.range }
       let written = Self.written(first, in: source)
       if let damaged = DamagedName.range(of: first, writtenAs: written, in: target, except: taken) {
         report(.malformed, first.syntax, at: damaged, [written])
@@ -86,6 +104,43 @@ private struct NamedComparison {
     } else if let extra {
       report(.extra, extra.syntax, at: extra.range, [target.quoted(extra.range)])
     }
+  }
+
+  /// Compares a translation with a source that has forms for different numbers. The forms together have to show what the
+  /// source shows; the last one, which is for most numbers, also what all forms of the source show.
+  private static func defect(
+    _ notation: FormNotation, _ originals: [Range<Int>], _ source: TextFacts, _ sources: NamedPlaceholders,
+    _ target: TextFacts, _ targets: NamedPlaceholders, _ notations: NamedNotations
+  ) -> NamedDefect? {
+    func isCount(_ key: Key) -> Bool {
+      notation.countNames.contains(key.name) && (key.syntax == .brace || key.syntax == .colon)
+    }
+    let written = sources.list.filter { notations.contains($0.syntax) }
+    let shown = targets.list.filter { notations.contains($0.syntax) }
+    let known = Set(written.map { Key($0) })
+    let all = Set(shown.map { Key($0, among: known) })
+    func lost(_ isMissing: (Key) -> Bool) -> [String] {
+      var seen: Set<Key> = []
+      return written.filter { isMissing(Key($0)) && seen.insert(Key($0)).inserted }.map { Self.written($0, in: source) }
+    }
+    // A program passes the number under its own names, too.
+    let showsCount = all.contains(where: isCount)
+    let passesCount = showsCount && !known.contains(where: isCount) && known.subtracting(all).count == 1
+    let missing = lost { !all.contains($0) && !(showsCount && isCount($0)) && !passesCount }
+    if let extra = shown.first(where: { !known.contains(Key($0, among: known)) && !isCount(Key($0)) }) {
+      return missing.isEmpty
+        ? NamedDefect(kind: .extra, range: extra.range, names: [target.quoted(extra.range)])
+        : NamedDefect(kind: .missing, range: extra.range, names: missing)
+    }
+    if !missing.isEmpty { return NamedDefect(kind: .missing, range: nil, names: missing) }
+    let forms = notation.forms(of: Array(target.text.utf8))
+    guard let last = forms.last, forms.count > 1 else { return nil }
+    let own = Set(shown.filter { last.contains($0.range.lowerBound) }.map { Key($0, among: known) })
+    let required = lost { key in
+      !own.contains(key) && !isCount(key)
+        && originals.allSatisfy { form in written.contains { form.contains($0.range.lowerBound) && Key($0) == key } }
+    }
+    return required.isEmpty || passesCount ? nil : NamedDefect(kind: .missing, range: last, names: required)
   }
 
   /// Returns the placeholder as written in the source; for a choice, only its value.

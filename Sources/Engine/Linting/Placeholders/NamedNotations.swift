@@ -7,19 +7,30 @@ import WatchwordDiagnostics
 /// ``NamedSyntax/isUnmistakable``. `{name}` can be a placeholder, or a word in brackets: the format decides, or else the
 /// sources. A translation is no evidence: the more names it loses, the less it would show.
 struct NamedNotations: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  init(_ syntax: NamedSyntax) { rawValue = 1 << UInt8(syntax.rawValue) }
+  init(_ syntax: NamedSyntax) { rawValue = 1 << UInt16(syntax.rawValue) }
 
   func contains(_ syntax: NamedSyntax) -> Bool { isSuperset(of: Self(syntax)) }
+
+  /// The notations that are prose except in the texts of certain programs.
+  static let ofPrograms: NamedNotations = [NamedNotations(.dollar), NamedNotations(.colon), NamedNotations(.link)]
+
+  /// Whether a text has a sign of the notations that are otherwise prose.
+  func mayOccur(in text: String) -> Bool {
+    contains(.colon) && text.has(UInt8(ascii: ":")) || contains(.dollar) && text.has(UInt8(ascii: "$"))
+      || contains(.link) && text.has(UInt8(ascii: "@"))
+  }
 
   /// Returns the notations that the name or the type of the source file implies.
   static func implied(by file: CatalogFile) -> NamedNotations {
     switch file.messageSyntax {
     case .icu: return NamedNotations(.brace)
-    case .i18next: return [NamedNotations(.doubleBrace), NamedNotations(.nesting)]
+    case .i18next:
+      return file.datatype == "x-webextension"
+        ? NamedNotations(.dollar) : [NamedNotations(.doubleBrace), NamedNotations(.nesting)]
     case .printf, .none: break
     }
     if let name = file.original?.string.utf8 {
@@ -46,12 +57,21 @@ struct NotationEvidence {
   private static let minimumShown = 2
   /// Words that stand in brackets in prose.
   private static let proseWords: [ExactText] = ["sic", "SIC"]
+  /// The number of units whose forms are separated by `|`, by the program that would read them.
+  private var chosen: [FormNotation: Int] = [:]
 
   /// Adds the source of a unit.
   mutating func add(_ source: String) {
     var found: NamedNotations = []
+    let forms = FormNotation.evident(in: source)
+    if let forms { chosen[forms, default: 0] += 1 }
     for placeholder in NamedPlaceholders(inSource: source).list
-    where placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }) && !Self.proseWords.contains(placeholder.name) {
+    // Laravel's `{0}` before a form is a condition.
+    where forms != .laravel || placeholder.syntax != .brace
+    {
+      guard placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }), !Self.proseWords.contains(placeholder.name) else {
+        continue
+      }
       found.insert(NamedNotations(placeholder.syntax))
     }
     for syntax in NamedSyntax.allCases {
@@ -65,16 +85,37 @@ struct NotationEvidence {
 
   /// Returns the notations that the sources use. A single one is proof only if nothing else has its signs, and if the
   /// texts of the file do not have placeholders of another kind.
-  func notations(isOfPrintf: Bool) -> NamedNotations {
-    var notations: NamedNotations = []
+  func notations(in file: CatalogFile) -> NamedNotations {
+    let isOfPrintf = file.messageSyntax == .printf
+    var notations = NamedNotations.implied(by: file)
     for syntax in NamedSyntax.allCases {
+      if NamedNotations.ofPrograms.contains(syntax), !isEvident(syntax, in: file) { continue }
       let (shown, prose) = (shown[syntax.rawValue], prose[syntax.rawValue])
-      let isWhole = shown > 0 && prose == 0 && syntax != .signs
+      let isWhole = shown > 0 && prose == 0 && syntax != .signs && syntax != .colon
       if shown >= Self.minimumShown || isWhole && !isOfPrintf {
         notations.insert(NamedNotations(syntax))
       }
     }
     return notations
+  }
+
+  /// Whether texts in the web's JSON have a notation of one program, and no brackets that contradict it.
+  private func isEvident(_ syntax: NamedSyntax, in file: CatalogFile) -> Bool {
+    guard file.datatype == "x-i18next" else { return false }
+    let (brace, double) = (shown[NamedSyntax.brace.rawValue], shown[NamedSyntax.doubleBrace.rawValue])
+    return switch syntax {
+    case .colon: brace == 0 && double == 0 && shown[syntax.rawValue] >= Self.minimumShown
+    case .link: double == 0
+    default: false
+    }
+  }
+
+  /// Returns the notation of forms by number, if the texts have one.
+  func forms(_ notations: NamedNotations, in file: CatalogFile) -> FormNotation? {
+    guard file.datatype == "x-i18next" else { return nil }
+    if notations.contains(.colon) || chosen[.laravel, default: 0] > 0 { return .laravel }
+    let isOfVue = chosen[.vue, default: 0] > 0 && shown[NamedSyntax.doubleBrace.rawValue] == 0
+    return isOfVue || notations.contains(.link) ? .vue : nil
   }
 }
 
@@ -87,7 +128,7 @@ extension NamedSyntax {
     case .percentParenthesis: text.utf8.contains(part: "%(".utf8)
     case .percentBrace: text.utf8.contains(part: "%{".utf8)
     case .nesting: text.utf8.contains(part: "$t(".utf8)
-    case .signs: false
+    case .signs, .dollar, .colon, .link: false
     }
   }
 }

@@ -15,6 +15,12 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   /// A name in signs that do not occur in prose and are part of the name: `${name}` of template literals, `$(NAME)` of
   /// Xcode and make, `%name%` of Symfony, `@NAME@` of CMake, `#name#`.
   case signs
+  /// `$NAME$` and `$1`, as in WebExtensions (`i18n.getMessage`), where capitals make no difference.
+  case dollar
+  /// `:name`, as in Laravel, where `:Name` and `:NAME` show the same value with capitals.
+  case colon
+  /// `@:key` and `@.lower:key`, a reference to another text in vue-i18n.
+  case link
 
   /// Returns the placeholder called `name` in this syntax.
   func placeholder(_ name: String) -> String {
@@ -25,6 +31,9 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
     case .percentBrace: "%{\(name)}"
     case .nesting: "$t(\(name))"
     case .signs: name
+    case .dollar: "$\(name)$"
+    case .colon: ":\(name)"
+    case .link: "@:\(name)"
     }
   }
 
@@ -32,7 +41,7 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   var isUnmistakable: Bool {
     switch self {
     case .doubleBrace, .percentBrace, .signs: true
-    case .brace, .percentParenthesis, .nesting: false
+    case .brace, .percentParenthesis, .nesting, .dollar, .colon, .link: false
     }
   }
 }
@@ -45,6 +54,8 @@ struct NamedPlaceholders {
   private let bytes: [UInt8]
   /// Whether a percent sign starts a placeholder; in ICU's syntax it is text, even directly before one: `%{count}`.
   private let readsPercent: Bool
+  /// The notations in use that are otherwise prose.
+  private let notations: NamedNotations
 
   struct Placeholder {
     let syntax: NamedSyntax
@@ -53,10 +64,11 @@ struct NamedPlaceholders {
     let range: Range<Int>
   }
 
-  init(in text: TextFacts, readsPercent: Bool = true) {
+  init(in text: TextFacts, readsPercent: Bool = true, _ notations: NamedNotations = []) {
     self.readsPercent = readsPercent
+    self.notations = notations
     bytes = Array(text.text.utf8)
-    guard Self.mayOccur(in: text) else { return }
+    guard Self.mayOccur(in: text, notations) else { return }
     let (names, labels) = text.namesAndLabels
     read(names, labels)
   }
@@ -64,6 +76,7 @@ struct NamedPlaceholders {
   /// Reads a source for ``NotationEvidence``.
   init(inSource text: String) {
     readsPercent = true
+    notations = .ofPrograms
     bytes = Array(text.utf8)
     read([], [])
   }
@@ -85,6 +98,10 @@ struct NamedPlaceholders {
         } else {
           offset = readPercent(offset)
         }
+      case UInt8(ascii: "$") where notations.contains(.dollar): offset = readDollarPair(offset)
+      case UInt8(ascii: ":") where notations.contains(.colon): offset = readColon(offset)
+      case UInt8(ascii: "@") where notations.contains(.link):
+        offset = readLink(offset) ?? readPair(offset) ?? offset + 1
       case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
       case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = readPair(offset) ?? offset + 1
       case UInt8(ascii: "{"): offset = readBrace(offset)
@@ -100,8 +117,8 @@ struct NamedPlaceholders {
   }
 
   /// Whether a text has signs that can start named placeholders.
-  static func mayOccur(in text: TextFacts) -> Bool {
-    text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
+  static func mayOccur(in text: TextFacts, _ notations: NamedNotations = []) -> Bool {
+    notations.mayOccur(in: text.text) || text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
       || text.marks.contains(.hash) && isPaired(UInt8(ascii: "#"), in: text.text.utf8)
       || text.shape.signs.contains(.at) && isPaired(UInt8(ascii: "@"), in: text.text.utf8)
       || text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
@@ -152,6 +169,52 @@ struct NamedPlaceholders {
     return end
   }
 
+  /// Reads `$NAME$` and `$1`. Returns the offset to continue at.
+  private mutating func readDollarPair(_ start: Int) -> Int {
+    if byte(start + 1) == UInt8(ascii: "$") { return start + 2 }
+    if ASCII.isDigit(byte(start + 1)), byte(start + 1) != UInt8(ascii: "0") {
+      append(.dollar, start + 1..<start + 2, start..<start + 2)
+      return start + 2
+    }
+    let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "@")
+    }
+    guard !name.isEmpty, byte(name.endIndex) == UInt8(ascii: "$") else { return start + 1 }
+    append(.dollar, name.startIndex..<name.endIndex, start..<name.endIndex + 1)
+    return name.endIndex + 1
+  }
+
+  /// Reads `:name`. Returns the offset to continue at.
+  private mutating func readColon(_ start: Int) -> Int {
+    let before = start > 0 ? bytes[start - 1] : 0
+    let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_")
+    }
+    guard name.count > 1, ASCII.isLetter(name[name.startIndex]), byte(name.endIndex) != UInt8(ascii: ":"),
+      !ASCII.isLetter(before), !ASCII.isDigit(before), before != UInt8(ascii: ":")
+    else { return start + 1 }
+    append(.colon, name.startIndex..<name.endIndex, start..<name.endIndex)
+    return name.endIndex
+  }
+
+  /// Reads `@:key`, `@:(key)` and `@.lower:key`. Returns the offset to continue at.
+  private mutating func readLink(_ start: Int) -> Int? {
+    var first = start + 1
+    if byte(first) == UInt8(ascii: ".") {
+      first += 1
+      while ASCII.isLetter(byte(first)) { first += 1 }
+    }
+    guard byte(first) == UInt8(ascii: ":") else { return nil }
+    let isBracketed = byte(first + 1) == UInt8(ascii: "(")
+    let key = bytes[(first + (isBracketed ? 2 : 1))...].prefix(2 * Self.maximumNameLength).prefix { byte in
+      Self.isName(byte) || byte == UInt8(ascii: "/")
+    }
+    let end = isBracketed ? key.endIndex : key.lastIndex { Self.isLetter($0) }.map { $0 + 1 } ?? key.startIndex
+    guard end > key.startIndex, !isBracketed || byte(end) == UInt8(ascii: ")") else { return nil }
+    append(.link, key.startIndex..<end, start..<end + (isBracketed ? 1 : 0))
+    return end
+  }
+
   /// Returns the end of `%name%`, `@name@` or `#name#` between blanks or punctuation; `%name%` may also stand beside
   /// letters beyond ASCII, as in scripts without spaces. The name must be longer than a `printf` placeholder.
   private func pairEnd(_ start: Int, afterNameAt last: Int? = nil) -> Int? {
@@ -188,6 +251,7 @@ struct NamedPlaceholders {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     readsPercent = true
+    notations = []
   }
 
   /// Whether the byte shows that an adjacent sign belongs to a number or to another placeholder.
@@ -260,7 +324,9 @@ struct NamedPlaceholders {
   }
 
   private mutating func append(_ syntax: NamedSyntax, _ name: Range<Int>, _ range: Range<Int>) {
-    let name = ExactText(String(decoding: bytes[name], as: UTF8.self))
+    let written = String(decoding: bytes[name], as: UTF8.self)
+    // Capitals belong to the form of the value.
+    let name = ExactText(syntax == .dollar || syntax == .colon ? ASCII.lowercased(written) : written)
     list.append(Placeholder(syntax: syntax, name: name, range: range))
   }
 

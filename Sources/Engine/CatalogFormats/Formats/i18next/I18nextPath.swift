@@ -15,7 +15,7 @@ struct I18nextPath {
 
   /// The usual names of folders with a file or folder for each language.
   private static let folders: Set<ExactText> = [
-    "locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n",
+    "locales", "locale", "i18n", "intl", "lang", "langs", "languages", "messages", "translations", "l10n",
   ]
 
   init(_ path: SystemPath) {
@@ -38,13 +38,20 @@ struct I18nextPath {
     return parsed.language != nil || [defaultNamespace, "common"].contains(ExactText(parsed.namespace))
   }
 
+  /// Whether the file has the texts of an extension for browsers: `_locales/de/messages.json` (WebExtensions,
+  /// "Internationalization").
+  var isWebExtension: Bool {
+    ExactText(namespace) == "messages"
+      && path.folder.folder.lastComponent.elementsEqual("_locales".utf8)
+  }
+
   /// Whether a path is that of an i18next file: JSON in a folder of languages, or with the default namespace in the
   /// folder of a language.
   static func isRecognized(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)
     guard parsed.language != nil else { return false }
-    if parsed.isInFolder, ExactText(parsed.namespace) == defaultNamespace { return true }
+    if parsed.isInFolder, ExactText(parsed.namespace) == defaultNamespace || parsed.isWebExtension { return true }
     let folder = parsed.isInFolder ? path.folder.folder : path.folder
     return folders.contains(ExactText(String(decoding: folder.lastComponent, as: UTF8.self)))
   }

@@ -25,7 +25,7 @@ struct I18nextReader {
     let written = path.language.map { ExactText("\($0)") }
     var file = CatalogFile.Attributes(messageSyntax: .i18next, span: start)
     file.original = path.original
-    file.datatype = "x-i18next"
+    file.datatype = path.isWebExtension ? "x-webextension" : "x-i18next"
     file.setLanguage(written, of: context.sources, orSource: "en")
     collector.begin(CatalogFile(file))
     add(members, under: nil)
@@ -41,6 +41,8 @@ struct I18nextReader {
 
   private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
     var kept = JSONDocument.members(members)
+    // The schema of inlang's files is no text.
+    if parent == nil { kept.removeAll { $0.key.text == "$schema" } }
     // slang's comment on the text `key` is called `@key`.
     let names = Set(kept.map { $0.key.text })
     kept.removeAll {
@@ -74,7 +76,12 @@ struct I18nextReader {
   private mutating func add(_ node: JSONNode, _ key: ExactText, from start: Int) {
     switch node.value {
     case .string(let text): add(text, key, .whole, from: start)
-    case .object(let members): add(members, under: key)
+    case .object(let members):
+      if let (text, note) = described(members) {
+        add(text, key, .whole, note: note, from: start)
+      } else {
+        add(members, under: key)
+      }
     case .array(let nodes):
       for (index, node) in nodes.enumerated() { add(node, ExactText("\(key).\(index)"), from: node.range.lowerBound) }
     // A text that is null falls back to the next language.
@@ -86,7 +93,25 @@ struct I18nextReader {
     }
   }
 
-  private mutating func add(_ string: JSONString, _ key: ExactText, _ variation: VariationPath, from start: Int) {
+  /// Returns the text and the note of an object that describes one text: `{"message": …, "description": …}` of
+  /// WebExtensions, `{"defaultMessage": …, "description": …}` that FormatJS extracts; `nil` for an object of texts.
+  private func described(_ members: [JSONMember]) -> (text: JSONString, note: ExactText?)? {
+    let name: ExactText = path.isWebExtension ? "message" : "defaultMessage"
+    let others: [ExactText] = ["description", "placeholders", "id", "hash"]
+    var (text, note): (JSONString?, ExactText?)
+    for member in JSONDocument.members(members) {
+      switch member.node.value {
+      case .string(let string) where member.key.text == name: text = string
+      case .string(let string) where member.key.text == "description": note = string.text
+      default: guard others.contains(member.key.text) else { return nil }
+      }
+    }
+    return text.map { ($0, note) }
+  }
+
+  private mutating func add(
+    _ string: JSONString, _ key: ExactText, _ variation: VariationPath, note: ExactText? = nil, from start: Int
+  ) {
     guard document.accepts(string, of: key) else { return }
     keys.insert(key)
     document.mark(at: start)
@@ -99,7 +124,7 @@ struct I18nextReader {
     let unit = TranslationUnit(
       id: id, key: key, variation: variation,
       source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
-      target: target, mayLackTranslation: I18nextKey.mayLackTranslation(key), span: span)
+      target: target, notes: [note].compactMap { $0 }, mayLackTranslation: I18nextKey.mayLackTranslation(key), span: span)
     collector.add(isTranslation && target == nil ? TranslationUnit(unit, emptyTarget: segment) : unit)
   }
 }

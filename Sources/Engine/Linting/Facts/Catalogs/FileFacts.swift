@@ -31,6 +31,8 @@ final class FileFacts: Sendable {
     let content: Content
     /// The notations of their named placeholders.
     let notations: NamedNotations
+    /// The notation of forms for different numbers, if it is one inside the texts.
+    let forms: FormNotation?
 
     /// What most sources are.
     enum Content {
@@ -50,8 +52,8 @@ final class FileFacts: Sendable {
         if text.mayHaveNames { evidence.add(text.string) }
       }
       content = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
-      notations = NamedNotations.implied(by: file)
-        .union(evidence.notations(isOfPrintf: file.messageSyntax == .printf))
+      notations = evidence.notations(in: file)
+      forms = evidence.forms(notations, in: file)
     }
   }
 
@@ -167,7 +169,9 @@ extension ExactText {
   fileprivate var mayHaveNames: Bool {
     string.utf8.contains { byte in
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"): true
+      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+        UInt8(ascii: ":"), UInt8(ascii: "|"):
+        true
       default: false
       }
     }
