@@ -36,6 +36,7 @@ extension CheckRule {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.list("languages", languages.tags.map { ExactText("\($0)") })
     if let set { writer.member("checks", set.name) }
+    if let placeholders { writer.member("placeholders", placeholders.id) }
     guard !severities.isEmpty else { return }
     writer.key("severities")
     writer.object { writer in

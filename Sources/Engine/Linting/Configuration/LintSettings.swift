@@ -48,11 +48,15 @@ public struct CheckRule: Sendable {
   /// The severities of individual checks, by their ids; a check with a severity runs even if the set does not contain
   /// it.
   public let severities: [ExactText: CheckSeverity]
+  /// The way in which the texts write their values; `nil` if an earlier rule, the format or the sources decide.
+  public let placeholders: PlaceholderDialect?
 
   /// Creates a rule; by default, it applies to all languages.
   public init(
-    languages: LanguageFilter = LanguageFilter(), set: CheckSet? = nil, severities: [ExactText: CheckSeverity] = [:]
+    languages: LanguageFilter = LanguageFilter(), set: CheckSet? = nil, severities: [ExactText: CheckSeverity] = [:],
+    placeholders: PlaceholderDialect? = nil
   ) {
+    self.placeholders = placeholders
     self.languages = languages
     self.set = set
     self.severities = severities

@@ -28,6 +28,11 @@ public struct Linter: Sendable {
     return Examination(input, selection, plan, phrases)
   }
 
+  /// Returns how the texts of a catalogue write their values.
+  package func placeholders(of input: consuming LintInput) -> DecidedPlaceholders {
+    DecidedPlaceholders(open(input).files.map { $0.facts })
+  }
+
   /// Examines one catalogue on its own.
   public func examine(_ input: consuming LintInput) -> ExaminedCatalog {
     let examination = open(input)

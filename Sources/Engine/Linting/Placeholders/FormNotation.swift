@@ -15,6 +15,14 @@ enum FormNotation: Sendable {
     }
   }
 
+  /// The notations of values and links in such texts.
+  var notations: NamedNotations {
+    switch self {
+    case .vue: [NamedNotations(.brace), NamedNotations(.link)]
+    case .laravel: NamedNotations(.colon)
+    }
+  }
+
   /// The maximum number of forms; a text with more is a table or a list.
   private static let maximumForms = 8
 

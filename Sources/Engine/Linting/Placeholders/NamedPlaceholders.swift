@@ -56,6 +56,8 @@ struct NamedPlaceholders {
   private let readsPercent: Bool
   /// The notations in use that are otherwise prose.
   private let notations: NamedNotations
+  /// Whether only what is no prose counts: `:smile:` is no value, but `:name: …` is one where values have a colon.
+  private var isEvidence = false
 
   struct Placeholder {
     let syntax: NamedSyntax
@@ -77,6 +79,7 @@ struct NamedPlaceholders {
   init(inSource text: String) {
     readsPercent = true
     notations = .ofPrograms
+    isEvidence = true
     bytes = Array(text.utf8)
     read([], [])
   }
@@ -190,7 +193,7 @@ struct NamedPlaceholders {
     let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
       ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_")
     }
-    guard name.count > 1, ASCII.isLetter(name[name.startIndex]), byte(name.endIndex) != UInt8(ascii: ":"),
+    guard name.count > 1, ASCII.isLetter(name[name.startIndex]), !isEvidence || byte(name.endIndex) != UInt8(ascii: ":"),
       !ASCII.isLetter(before), !ASCII.isDigit(before), before != UInt8(ascii: ":")
     else { return start + 1 }
     append(.colon, name.startIndex..<name.endIndex, start..<name.endIndex)

@@ -34,7 +34,7 @@ package struct LintRun: Sendable {
     var settings = try ProjectSettings(options.configuration, paths: options.paths, host)
     try settings.configure(&files)
     if options.printsSettings {
-      try settings.print(files, configuration)
+      try settings.print(files, linter, configuration)
       guard isComplete else { throw .said() }
       return nil
     }

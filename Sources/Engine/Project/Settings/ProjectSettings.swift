@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordReporting
 
 /// The configuration files of a run: the one that an option names, or for each catalogue the nearest `.watchword.json`
 /// in its folder or above.
@@ -166,17 +167,23 @@ extension ProjectSettings {
   }
 
   /// Prints the settings of each catalogue as JSON.
-  mutating func print(_ sources: [ProjectFile], _ configuration: LintConfiguration) throws(RunFailure) {
+  mutating func print(_ sources: [ProjectFile], _ linter: Linter, _ configuration: LintConfiguration) throws(RunFailure) {
     var writer = JSONWriter(indentingTo: 6)
     try writer.object { writer throws(RunFailure) in
       writer.member("version", 1)
       writer.key("files")
       try writer.array { writer throws(RunFailure) in
         for source in sources {
+          let placeholders = linter.placeholders(of: try source.input())
           let name = try fileName(for: source.path, name: source.name)
           writer.object { writer in
             writer.member("file", source.name)
             writer.member("configuration", orNull: name?.string)
+            writer.key("placeholders")
+            writer.object { writer in
+              writer.member("notations", placeholders.notations)
+              writer.member("decidedBy", placeholders.decidedBy)
+            }
             source.settings.write(to: &writer, configuration)
           }
         }

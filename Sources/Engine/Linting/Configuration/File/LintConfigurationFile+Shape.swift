@@ -27,6 +27,7 @@ extension LintConfigurationFile {
       ] + (isFile ? [extends] : []) + [
         Member("checks", "The named set of checks to run", sets),
         Member("severities", "The severities of the findings of single checks; \"off\" disables a check", severities),
+        placeholders,
         Member(
           "overrides", "Settings for some files or languages; later entries override earlier ones", .list(override)),
         Member("limits", "The maximum lengths of texts", limits),
@@ -50,6 +51,9 @@ extension LintConfigurationFile {
   private static let severities = ConfigurationShape.map(
     names: .choice(Checks.all.map { $0.id }, kind: "check"),
     .word(.choice(CheckSeverity.all.map { $0.name }, kind: "severity")))
+  private static let placeholders = Member(
+    "placeholders", "How the texts write their values; by default, the format or the sources decide",
+    .word(.choice(PlaceholderDialect.all.map { $0.id }, kind: "notation of placeholders")))
   private static let paths = Member(
     "paths",
     "Files, relative to the folder of this file: * matches any text without a slash, **/ any folders",
@@ -60,7 +64,7 @@ extension LintConfigurationFile {
   private static let override = ConfigurationShape.object(
     [
       paths, languages, Member("checks", "The named set of checks to run", sets),
-      Member("severities", "The severities of the findings of single checks", severities),
+      Member("severities", "The severities of the findings of single checks", severities), placeholders,
     ], atLeastOne: ["paths", "languages"])
 
   private static let suppression = ConfigurationShape.object(

@@ -105,7 +105,7 @@ public struct LintConfigurationFile: Sendable {
       set: node.text(of: "checks").flatMap { name in CheckSet.allCases.first { $0.name == name } },
       severities: node.members(of: "severities") { value in
         value.text.flatMap { name in CheckSeverity.all.first { $0.name == name } }
-      })
+      }, placeholders: node.text(of: "placeholders").flatMap { id in PlaceholderDialect.all.first { $0.id == id } })
   }
 
   private static func limits(_ node: JSONNode) -> LengthLimits {

@@ -43,7 +43,7 @@ final class FileFacts: Sendable {
       case empty
     }
 
-    fileprivate init(_ units: some Sequence<TranslationUnit>, in file: CatalogFile) {
+    fileprivate init(_ units: some Sequence<TranslationUnit>, in file: CatalogFile, _ settings: LintSettings) {
       var (all, keys, empty) = (0, 0, 0)
       var evidence = NotationEvidence()
       for case let text? in units.lazy.map({ $0.source?.text }) {
@@ -52,8 +52,10 @@ final class FileFacts: Sendable {
         if text.mayHaveNames { evidence.add(text.string) }
       }
       content = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
-      notations = evidence.notations(in: file)
-      forms = evidence.forms(notations, in: file)
+      let dialect = settings.dialect(of: file)
+      let shown = dialect?.notations ?? evidence.notations(in: file)
+      forms = dialect == nil ? evidence.forms(shown, in: file) : dialect?.forms
+      notations = dialect == nil ? shown.union(forms?.notations ?? []) : shown
     }
   }
 
@@ -62,7 +64,7 @@ final class FileFacts: Sendable {
     _ file: CatalogFile, of units: some Sequence<TranslationUnit>, similarTo other: FileFacts? = nil,
     settings: LintSettings = .standard
   ) {
-    self.init(file, Sources(units, in: file), similarTo: other, settings: settings)
+    self.init(file, Sources(units, in: file, settings), similarTo: other, settings: settings)
   }
 
   /// Collects the facts about `file`, whose sources are known.
@@ -97,6 +99,9 @@ final class FileFacts: Sendable {
     writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
     sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil
   }
+
+  /// How the settings say that the texts write their values.
+  var dialect: PlaceholderDialect? { settings.dialect(of: file) }
 
   /// Whether the file element declares itself a source catalogue.
   var isSource: Bool { file.isSource }
@@ -161,6 +166,14 @@ final class FileFacts: Sendable {
   func isNeverShown(_ unit: TranslationUnit) -> Bool {
     let reach = reach(of: unit)
     return reach == .never || reach == .fractions && countsWholeNumbers && unit.variation.category != .other
+  }
+}
+
+extension LintSettings {
+  /// Returns how the texts of a file element write their values; `nil` if the settings do not say it.
+  fileprivate func dialect(of file: CatalogFile) -> PlaceholderDialect? {
+    let language = (file.targetLanguage ?? file.sourceLanguage).flatMap { LanguageTag($0.string) }
+    return rules.last { $0.placeholders != nil && $0.languages.includes(language) }?.placeholders
   }
 }
 
