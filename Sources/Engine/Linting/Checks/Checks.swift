@@ -65,7 +65,7 @@ public enum Checks {
     .summarized(UnfinishedState.self),
     .unit(EmptyTranslation.self),
     .unit(StateContradiction.self),
-    .unit(UnchangedTranslation.self),
+    .summarized(UnchangedTranslation.self),
     .unit(MachineTranslated.self),
     .reader(.staleKey, in: .recommended),
     .message(MissingPlaceholder.self),

@@ -33,6 +33,7 @@ struct MessageExaminer {
         check.check(unit, file, &findings)
       }
       if let part = TranslationProgress.Part(of: unit, in: file) { deferred.progress.count(part) }
+      if UnchangedTranslation.applies(to: unit, in: file) { deferred.progress.countUnchanged() }
     }
     let key = message.key
     let facts = MessageFacts(

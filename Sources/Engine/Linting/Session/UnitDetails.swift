@@ -109,7 +109,7 @@ extension CatalogSession {
       text: target.written, obstacle: obstacle(of: unit, in: element),
       source: unit.source.map { UnitDetails.Text(edited($0), of: unit, in: facts) },
       target: UnitDetails.Text(target, of: unit, in: facts),
-      limit: UnitDetails.Limit(UnitLimit.all(of: unit, facts.settings), target),
+      limit: UnitDetails.Limit(UnitLimit.all(of: unit, in: facts), target),
       terms: terms.map { ($0.source.text, $0.translations[0].text) }, plural: UnitDetails.Plural(of: unit, in: facts))
   }
 

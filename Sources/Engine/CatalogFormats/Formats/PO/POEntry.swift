@@ -22,6 +22,8 @@ struct POEntry {
   private(set) var formatting: GettextFormatting?
   /// The numbers for which the program shows a text with plural forms (`range: 0..10`).
   private(set) var numbers: ClosedRange<UInt64>?
+  /// The maximum number of characters of a translation (Weblate, "Customizing behavior using flags": `max-length:80`).
+  private(set) var maximumLength: Int?
   /// The syntax of the message, if a flag sets it.
   private(set) var syntax: MessageSyntax?
 
@@ -58,6 +60,7 @@ struct POEntry {
       let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
       if flag == "fuzzy" { isFuzzy = true }
       if flag.string.utf8.starts(with: "range:".utf8) { numbers = Self.numbers(flag.string.utf8.dropFirst(6)) }
+      if flag.string.utf8.starts(with: "max-length:".utf8) { maximumLength = Int(String(flag.string.dropFirst(11))) }
       addFormat(flag)
       if Self.printfFlags.contains(flag) { syntax = .printf }
       if Self.braceFlags.contains(flag) { syntax = .icu }

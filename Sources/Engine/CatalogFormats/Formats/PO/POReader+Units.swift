@@ -127,6 +127,7 @@ extension POReader {
     let unit = TranslationUnit(
       id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
       state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
+      maximumWidth: entry.maximumLength, sizeUnit: entry.maximumLength == nil ? nil : "char",
       messageSyntax: syntax == fileSyntax ? nil : syntax, formatting: formatting, span: span)
     collector.add(target == nil ? TranslationUnit(unit, emptyTarget: written) : unit)
   }

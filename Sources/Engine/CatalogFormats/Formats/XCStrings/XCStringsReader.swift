@@ -81,7 +81,14 @@ final class XCStringsReader {
       case .version?:
         hasVersion = true
         if let version = try string(node, "The version") { checkVersion(version) }
-      default: break
+      // Later versions may add other values; a key has an object.
+      default:
+        guard tree.kind(of: node) == .object else { break }
+        let name = tree.name(of: node)
+        report(
+          .unexpectedValue.mild, at: name,
+          "Found \"\(tree.text(name).clipped)\" beside \"strings\"; expected keys inside \"strings\"",
+          help: "Move the key into \"strings\"; it is not read here")
       }
     }
     guard isFilled else { return }

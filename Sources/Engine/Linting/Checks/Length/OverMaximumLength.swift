@@ -49,7 +49,7 @@ enum OverMaximumLength: UnitCheck {
     let limits = file.settings.limits
     guard unit.unit.maximumWidth != nil || !limits.units.isEmpty, let text = unit.shown else { return }
     let segment = text.segment
-    for limit in UnitLimit.all(of: unit.unit, file.settings) where segment.text.count > limit.length {
+    for limit in UnitLimit.all(of: unit.unit, in: file) where segment.text.count > limit.length {
       // A text never has more characters or columns than bytes.
       let length = limit.length(of: TextLength.visibleText(of: segment))
       guard length > limit.length else { continue }

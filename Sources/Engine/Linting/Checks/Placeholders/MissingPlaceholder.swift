@@ -19,6 +19,9 @@ enum MissingPlaceholder: MessageCheck {
     so are notations specific to single programs ($name, [name], &name;). A choice such as
     {count, plural, one {…} other {…}} always counts as a placeholder.
 
+    In JSON, :name (Laravel), @:key (vue-i18n), $NAME$ (browsers' extensions) and forms separated by | count where the
+    sources have them. "placeholders" in the settings decides otherwise; lint --print-config shows what was decided.
+
     Why: people do not see the value that the sentence is about.
 
     Example:

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A translation of several words is the same as its source.
-enum UnchangedTranslation: UnitCheck {
+enum UnchangedTranslation: SummarizedCheck {
   static let kind = FindingKind(
     "unchanged-translation", .info,
     """
@@ -12,7 +12,8 @@ enum UnchangedTranslation: UnitCheck {
     What: a finished translation is identical to its source and has at least three different words. Placeholders,
     addresses, acronyms, words of one or two letters, and the sample text "Lorem ipsum" do not count as words, because
     they are often the same in all languages. Translations into another form of the source language, such as en-GB, are
-    ignored.
+    ignored. A report counts these texts in one finding per catalogue; --verbose and --only unchanged-translation list
+    each.
 
     Why: often the source was copied and never translated, so people see it in the source language.
 
@@ -65,10 +66,25 @@ enum UnchangedTranslation: UnitCheck {
   private static let minimumWords = 3
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let source = unit.source, let target = unit.target, source.segment.text == target.segment.text,
-      file.isBetweenLanguages, let language = file.targetLanguage, hasWordsOfOneLanguage(target.text)
-    else { return }
+    guard applies(to: unit, in: file), let target = unit.target, let language = file.targetLanguage else { return }
     findings.report(.same(target.segment.text, language), at: target.segment.contentSpan, unit: unit.unit.id)
+  }
+
+  static func summarize(_ catalog: CatalogSummary, _ selection: CheckSelection, _ findings: inout Findings) {
+    let progress = catalog.progress
+    guard progress.unchanged > 0 else { return }
+    findings.report(.unchanged(progress), at: SourceSpan(at: .start))
+  }
+
+  /// Whether a translation is probably a copy of its source.
+  static func applies(to unit: UnitFacts, in file: FileFacts) -> Bool {
+    guard let source = unit.source, let target = unit.target, source.segment.text == target.segment.text else {
+      return false
+    }
+    // Most sources of unknown language are in English.
+    let isForeign =
+      file.sourceLanguage == nil ? file.comparedLanguage.map { ExactText($0.language) != "en" } : file.isBetweenLanguages
+    return (isForeign ?? false) && file.targetLanguage != nil && hasWordsOfOneLanguage(target.text)
   }
 
   private static func hasWordsOfOneLanguage(_ text: String) -> Bool {
@@ -92,6 +108,13 @@ enum UnchangedTranslation: UnitCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func unchanged(_ progress: TranslationProgress) -> Self {
+    let (count, all) = (progress.unchanged, progress.unitCount)
+    return Self(
+      "\(count.grouped) of \(all.grouped) \(all == 1 ? "translation is" : "translations are") the text of the source",
+      help: "To list \(count == 1 ? "it" : "them"), add --only unchanged-translation", unitCount: count)
+  }
+
   fileprivate static func same(_ text: ExactText, _ language: LanguageTag) -> Self {
     Self(
       "The \(LanguageName.name(of: language)) translation is the same as the source: \"\(text.excerpt)\"",

@@ -18,6 +18,8 @@ public struct TranslationProgress: Hashable, Sendable {
   public private(set) var toReview = 0
   /// The units without a translation, and those whose state requires a translation.
   public private(set) var untranslated = 0
+  /// The translations that are probably copies of their sources.
+  public private(set) var unchanged = 0
 
   /// Creates the progress of a catalogue with nothing to translate.
   package init() {}
@@ -37,6 +39,9 @@ public struct TranslationProgress: Hashable, Sendable {
     }
   }
 
+  /// Counts a translation that is probably a copy of its source.
+  mutating func countUnchanged() { unchanged += 1 }
+
   /// Returns the sum of both.
   package static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
     var sum = left
@@ -44,6 +49,7 @@ public struct TranslationProgress: Hashable, Sendable {
     sum.reviewed += right.reviewed
     sum.toReview += right.toReview
     sum.untranslated += right.untranslated
+    sum.unchanged += right.unchanged
     return sum
   }
 

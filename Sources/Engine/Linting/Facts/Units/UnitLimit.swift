@@ -29,10 +29,10 @@ struct UnitLimit: Sendable {
   }
 
   /// Returns the limits of a unit: its own, and that of the configuration.
-  static func all(of unit: TranslationUnit, _ settings: LintSettings) -> [UnitLimit] {
+  static func all(of unit: TranslationUnit, in file: FileFacts) -> [UnitLimit] {
     var limits: [UnitLimit] = []
-    if let own = UnitLimit(of: unit) { limits.append(own) }
-    if let limit = settings.limits.limit(ofUnit: unit.id) {
+    if let own = UnitLimit(of: unit, origin: file.file.datatype == "po" ? "max-length" : "maxwidth") { limits.append(own) }
+    if let limit = file.settings.limits.limit(ofUnit: unit.id) {
       let measure: Measure = limit.measure == .characters ? .characters : .columns
       limits.append(UnitLimit(length: limit.length, measure: measure, origin: "the configuration"))
     }
@@ -46,7 +46,7 @@ struct UnitLimit: Sendable {
   }
 
   /// Reads the unit's own limit; `nil` if it has none, or if the limit depends on a font.
-  private init?(of unit: TranslationUnit) {
+  private init?(of unit: TranslationUnit, origin: String) {
     guard let length = unit.maximumWidth, length > 0, let sizeUnit = unit.sizeUnit else { return nil }
     let measure: Measure
     switch sizeUnit {
@@ -55,7 +55,7 @@ struct UnitLimit: Sendable {
     case "byte": measure = .bytes
     default: return nil
     }
-    self.init(length: length, measure: measure, origin: "maxwidth")
+    self.init(length: length, measure: measure, origin: origin)
   }
 
   /// Returns the length of the visible part of a text.
