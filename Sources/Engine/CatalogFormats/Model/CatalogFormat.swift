@@ -85,6 +85,7 @@ public struct CatalogFormat: Sendable {
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xliff21, .xliff22, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
+    .javaProperties,
   ]
 
   // MARK: Recognising
@@ -97,6 +98,7 @@ public struct CatalogFormat: Sendable {
   /// If no format matches, this is XLIFF 1.2, whose reader reports what it expected.
   package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
     if let format = head.format ?? all.first(where: { $0.matches(name) }) { return format }
+    if JavaPropertiesName.isProperties(name) { return .javaProperties }
     // If the user names a JSON file whose folder matches no format, it is most likely an i18next file.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }

@@ -51,9 +51,9 @@ extension FindingKind {
     An escape does not represent a character.
 
     What: a backslash is followed by something that is not an escape of the format, or the digits after it are too few
-    or do not name a character. In gettext catalogues and Android resources, a backslash itself is written twice. The
-    finding is a warning if Android's resource compiler drops the escape, or replaces it by another character, and does
-    not reject the file.
+    or do not name a character. In gettext catalogues, Android resources and Java properties, a backslash itself is
+    written twice. The finding is a warning if Android's resource compiler or Java drops the escape, or replaces it by
+    another character, and does not reject the file.
 
     Why: the file is rejected, or people see something other than what was meant.
 
@@ -77,6 +77,8 @@ extension FindingKind {
         """#),
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣\u12</string></resources>"#),
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣\u12 a</string></resources>"#),
+      .bad("messages_en.properties", #"a = C:1️⃣\users"#),
+      .good("messages_en.properties", #"a = C:\\users \u00e9 \!"#),
       .good(
         "de.po",
         #"""
