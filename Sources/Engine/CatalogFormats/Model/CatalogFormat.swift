@@ -85,7 +85,7 @@ public struct CatalogFormat: Sendable {
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xliff21, .xliff22, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
-    .javaProperties,
+    .javaProperties, .resx,
   ]
 
   // MARK: Recognising

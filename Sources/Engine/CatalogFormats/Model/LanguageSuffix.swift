@@ -17,7 +17,8 @@ struct LanguageSuffix {
     let stem = LocaleName.stem(of: path)
     let bytes = stem.utf8
     for index in bytes.indices where bytes[index] == separator && index > bytes.startIndex {
-      if let tag = LocaleName.tag(stem[bytes.index(after: index)...]) {
+      let name = stem[bytes.index(after: index)...]
+      if name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }), let tag = LocaleName.tag(name) {
         (base, language) = (String(stem[..<index]), tag)
         return
       }

@@ -167,7 +167,8 @@ extension FindingKind {
     """
     A unit has no id.
 
-    What: a <trans-unit> lacks the attribute id. An empty id is accepted: Xcode writes it for the empty text.
+    What: a <trans-unit> lacks the attribute id, or a <string> or <data> its name. An empty id is accepted: Xcode writes
+    it for the empty text.
 
     Why: the id identifies the text of the app that is translated. Without it, the translation is not used.
 
@@ -178,6 +179,7 @@ extension FindingKind {
     """,
     examples: [
       .bad(language: "de", "1️⃣<trans-unit><source>Salt</source><target>Salz</target></trans-unit>"),
+      .bad("Strings.resx", "<root>1️⃣<data><value>Salt</value></data></root>"),
       .good(language: "de", "<trans-unit id=\"\"><source>Salt</source><target>Salz</target></trans-unit>"),
     ])
 
@@ -187,8 +189,8 @@ extension FindingKind {
     """
     A file does not match its name.
 
-    What: the root element of an Android resource file is not <resources>, a JSON catalogue is not an object, or a
-    .strings file is a binary property list.
+    What: the root element of an Android resource file is not <resources>, that of a .NET resource file is not <root>, a
+    JSON catalogue is not an object, or a .strings file is a binary property list.
 
     Why: no texts can be read from the file.
 
@@ -200,6 +202,7 @@ extension FindingKind {
     examples: [
       .bad("app_en.arb", #"1️⃣["Open", "Close"]"#),
       .bad("values/strings.xml", #"1️⃣<svg/>"#),
+      .bad("Strings.resx", #"1️⃣<svg/>"#),
       .good("app_en.arb", #"{"open": "Open"}"#),
       .good("values/strings.xml", #"<resources/>"#),
     ])

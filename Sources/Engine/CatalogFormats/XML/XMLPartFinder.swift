@@ -56,6 +56,7 @@ package struct XMLUnitElements: Sendable {
   static let xliff12 = XMLUnitElements(names: ["trans-unit", "bin-unit"], id: "id")
   static let xliff2 = XMLUnitElements(names: ["unit"], id: "id")
   static let android = XMLUnitElements(names: ["string", "plurals", "string-array"], id: "name")
+  static let resx = XMLUnitElements(names: ["data"], id: "name")
   /// Units of property lists are identified only by the order of their elements.
   static let propertyList = XMLUnitElements(names: [], id: "key")
 }
