@@ -23,7 +23,7 @@ extension CatalogFormat {
   }
 
   /// Whether a target can be added after the source of a unit.
-  private var addsTargets: Bool { isBilingual && unitElements != nil }
+  private var addsTargets: Bool { unitElements?.hasTargets ?? false }
 
   /// Converts an empty-element tag to an element with content.
   private func edit(filling target: Segment, with content: ExactText?, _ document: DocumentText) -> Fix.Edit? {

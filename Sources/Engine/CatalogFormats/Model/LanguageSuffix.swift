@@ -18,7 +18,8 @@ struct LanguageSuffix {
     let bytes = stem.utf8
     for index in bytes.indices where bytes[index] == separator && index > bytes.startIndex {
       let name = stem[bytes.index(after: index)...]
-      if name.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }), let tag = LocaleName.tag(name) {
+      // In the notation of gettext, the parser would ignore what follows a dot.
+      if !name.utf8.contains(UInt8(ascii: ".")), let tag = LocaleName.tag(name) {
         (base, language) = (String(stem[..<index]), tag)
         return
       }

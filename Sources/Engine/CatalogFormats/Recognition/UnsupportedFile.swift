@@ -38,7 +38,7 @@ package struct UnsupportedFile: Sendable {
     UnsupportedFile(
       "an Arbre template", [".html.arb"], isTranslation: false, advice: "Specify the files that contain its texts"),
     UnsupportedFile("a Java properties file", [".properties"], advice: "Specify the file itself if it holds texts"),
-    UnsupportedFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
+    UnsupportedFile("a compiled Qt translation", [".qm"], advice: "Specify the .ts file that it was compiled from"),
     UnsupportedFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
     UnsupportedFile("a Fluent file", [".ftl"], advice: convert),
     UnsupportedFile("YAML", [".yml", ".yaml"], isTranslation: false, advice: convert),
