@@ -167,8 +167,8 @@ extension FindingKind {
     """
     A unit has no id.
 
-    What: a <trans-unit> lacks the attribute id, or a <string> or <data> its name. An empty id is accepted: Xcode writes
-    it for the empty text.
+    What: a <trans-unit> lacks the attribute id, a <string> or <data> its name, or a <message> of Qt both an id and a
+    <source>. An empty id is accepted: Xcode writes it for the empty text.
 
     Why: the id identifies the text of the app that is translated. Without it, the translation is not used.
 
@@ -180,6 +180,9 @@ extension FindingKind {
     examples: [
       .bad(language: "de", "1️⃣<trans-unit><source>Salt</source><target>Salz</target></trans-unit>"),
       .bad("Strings.resx", "<root>1️⃣<data><value>Salt</value></data></root>"),
+      .bad(
+        "app_de.ts",
+        "<TS language=\"de\"><context>1️⃣<message><translation>Salz</translation></message></context></TS>"),
       .good(language: "de", "<trans-unit id=\"\"><source>Salt</source><target>Salz</target></trans-unit>"),
     ])
 
@@ -189,8 +192,8 @@ extension FindingKind {
     """
     A file does not match its name.
 
-    What: the root element of an Android resource file is not <resources>, that of a .NET resource file is not <root>, a
-    JSON catalogue is not an object, or a .strings file is a binary property list.
+    What: the root element of an Android resource file is not <resources>, that of a .NET resource file is not <root>, or
+    that of a Qt translation is not <TS>; a JSON catalogue is not an object, or a .strings file is a binary property list.
 
     Why: no texts can be read from the file.
 

@@ -124,10 +124,10 @@ extension FindingKind {
     A resource file contains an element that is not allowed there.
 
     What: <resources> has an element that is not a resource, <plurals> or <string-array> has one that is not an <item>, an
-    <item> of <resources> has no type, or an <xliff:g> is inside another one; or a <value> of a .NET resource file has an
-    element.
+    <item> of <resources> has no type, or an <xliff:g> is inside another one; or a text of a .NET resource file or of a Qt
+    translation has an element.
 
-    Why: Android's resource compiler, or .NET, rejects the file.
+    Why: Android's resource compiler, .NET or Qt rejects the file.
 
     Example:
       <plural name="files">…</plural>
@@ -144,6 +144,10 @@ extension FindingKind {
         #"<resources xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><string name="a"><x:g>a1️⃣<x:g>b</x:g></x:g></string></resources>"#
       ),
       .bad("Strings.resx", #"<root><data name="a"><value>a 1️⃣<b>b</b></value></data></root>"#),
+      .bad(
+        "app_de.ts",
+        #"<TS language="de"><context><message><source>a</source><translation>1️⃣<b>b</b></translation></message></context></TS>"#
+      ),
       .good(
         "values/strings.xml",
         #"<resources><color name="a">#fff</color><skip/><string name="b"><u>x</u></string></resources>"#),

@@ -31,7 +31,8 @@ enum JavaPropertiesNotation {
       case "\u{C}": written += "\\f".utf8
       case "\\": written += "\\\\".utf8
       case " " where isAtStart: written += "\\ ".utf8
-      case "=" where isAtStart, ":" where isAtStart: written += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+      case "=" where isAtStart, ":" where isAtStart:
+        written += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
       default:
         if needsEscape(scalar) { Self.append(scalar, to: &written) } else { written += String(scalar).utf8 }
       }
@@ -83,7 +84,8 @@ extension JavaPropertiesNotation {
 
   /// Returns the replacement of a range of a value, whose bytes at `starts` begin a line after a continuation.
   func written(_ replacement: ExactText, in range: Range<Int>, of whole: ExactText, starts: [Int]) -> ExactText? {
-    let isAtStart = range.lowerBound == 0 || starts.contains(range.lowerBound)
+    let index = starts.indices.partitioningIndex { starts[$0] >= range.lowerBound }
+    let isAtStart = range.lowerBound == 0 || index < starts.count && starts[index] == range.lowerBound
     if replacement.isEmpty, isAtStart, range.upperBound < whole.count {
       // A blank that follows would be skipped, and a sign could become the separator.
       let next = whole.string.utf8.dropFirst(range.upperBound).first

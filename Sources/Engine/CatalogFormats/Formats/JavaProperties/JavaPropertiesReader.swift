@@ -154,7 +154,9 @@ struct JavaPropertiesReader {
         .malformedProperties, at: SourceSpan(start: start, end: endPosition),
         "Found the mark of a merge conflict; expected a key and its text", help: "Resolve the merge conflict")
     }
-    guard valueEnd - keyStart <= XMLLimits.textLength else { return exceeded("an entry", XMLLimits.textLength, "bytes", at: start) }
+    guard valueEnd - keyStart <= XMLLimits.textLength else {
+      return exceeded("an entry", XMLLimits.textLength, "bytes", at: start)
+    }
     count += 1
     guard count <= XMLLimits.units else { return exceeded("the units of a file", XMLLimits.units, "units", at: start) }
     guard !id.isEmpty else {

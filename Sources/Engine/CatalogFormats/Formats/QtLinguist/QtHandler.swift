@@ -204,7 +204,8 @@ struct QtHandler: XMLContentHandler, ~Copyable {
       reader.report(
         .pluralFormCount, at: SourceSpan(at: message.start), unit: key,
         "Found \(message.forms.count) <numerusform>; Qt reads \(forms.categories.count) in this language",
-        help: "Write the forms for \(forms.categories.map { $0.keyword.string }.joined(separator: ", ")), in this order")
+        help: "Write the forms for \(forms.categories.map { $0.keyword.string }.joined(separator: ", ")), in this order"
+      )
     }
     for (index, category) in forms.categories.enumerated() {
       let form = message.forms.indices.contains(index) ? message.forms[index] : nil

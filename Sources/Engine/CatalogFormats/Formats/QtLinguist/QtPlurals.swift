@@ -7,7 +7,8 @@ enum QtPlurals {
   private static let rules: [(languages: [ExactText], count: Int, formula: String)] = [
     (
       [
-        "bi", "bo", "dz", "fa", "fj", "gn", "hu", "hy", "id", "ja", "jv", "ko", "ms", "my", "na", "om", "su", "th", "tr",
+        "bi", "bo", "dz", "fa", "fj", "gn", "hu", "hy", "id", "ja", "jv", "ko", "ms", "my", "na", "om", "su", "th",
+        "tr",
         "vi", "yo", "za", "zh",
       ], 1, "0"
     ),

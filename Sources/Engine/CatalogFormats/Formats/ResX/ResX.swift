@@ -9,7 +9,8 @@ extension CatalogFormat {
   /// are notes. Values of other types than texts, and those that a designer of forms keeps for itself, are not read. A
   /// source with `{0}` is a composite format string.
   public static let resx = CatalogFormat(
-    id: "resx", title: "ResX", fileExtensions: [".resx", ".resw"], recognizesContent: { ResXRecognizer.isResources($0) },
+    id: "resx", title: "ResX", fileExtensions: [".resx", ".resw"],
+    recognizesContent: { ResXRecognizer.isResources($0) },
     readDocument: { bytes, context, collector in
       var reader = XMLReader(file: context.name, bytes: bytes, kind: .resx, onReport: collector.report)
       var handler = ResXHandler(context, collector)
