@@ -72,6 +72,9 @@ seeds() {
   FuzzAndroid) printf '%s\n' Fuzzing/Seeds/android ;;
   FuzzARB) printf '%s\n' Fuzzing/Seeds/arb ;;
   FuzzI18next) printf '%s\n' Fuzzing/Seeds/i18next ;;
+  FuzzProperties) printf '%s\n' Fuzzing/Seeds/properties ;;
+  FuzzResX) printf '%s\n' Fuzzing/Seeds/resx ;;
+  FuzzQt) printf '%s\n' Fuzzing/Seeds/qt ;;
   FuzzRepeats) printf '%s\n' Fuzzing/Seeds/repeats ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
   FuzzBreaches) printf '%s\n' Fuzzing/Seeds/breaches ;;

@@ -8,7 +8,10 @@ import WatchwordSystemFiles
 /// A file can be cut off anywhere: every reader takes any start of every sample.
 @Suite struct PrefixTests {
   static let samples: [URL] =
-    ["android", "arb", "i18next", "po", "strings", "stringsdict", "xcstrings", "xliff", "xliff2"].flatMap {
+    [
+      "android", "arb", "i18next", "po", "properties", "qt", "resx", "strings", "stringsdict", "xcstrings", "xliff",
+      "xliff2",
+    ].flatMap {
       TestFile.files(in: packageFolder.appending(path: "Fuzzing/Seeds/\($0)"))
     } + TestFile.fixtures(in: "diagnostics") + TestFile.fixtures(in: "encodings")
 
@@ -18,7 +21,7 @@ import WatchwordSystemFiles
     "<!--",
     "<?", "<?xml", "<x:", "<:xliff", "</", "<plist", "<resources xmlns=", "/", "/*", "\"", "\"a\"=", "msgid \"",
     "msgstr[",
-    "charset=", "{", "{\"", "{\"sourceLanguage\"", "#", "\u{FEFF}",
+    "charset=", "<TS", "<!DOCTYPE TS>", "<root>", "a\\", "a=\\u", "{", "{\"", "{\"sourceLanguage\"", "#", "\u{FEFF}",
   ]
 
   private func read(_ document: [UInt8], named path: SystemPath) {

@@ -25,6 +25,22 @@ import WatchwordLocalization
       Pair(format: .i18next, source: "{\(source)}", target: "{\(target)}")
     }
 
+    static func properties(_ source: String, _ target: String) -> Pair {
+      Pair(format: .javaProperties, source: source, target: target)
+    }
+
+    static func resx(_ source: String, _ target: String) -> Pair {
+      func document(_ text: String) -> String { "<root><data name=\"a\"><value>\(text)</value></data></root>" }
+      return Pair(format: .resx, source: document(source), target: document(target))
+    }
+
+    static func qt(_ source: String, _ translation: String, isPlural: Bool = false) -> Pair {
+      let message = "<message\(isPlural ? " numerus=\"yes\"" : "")><source>\(source)</source>"
+      return Pair(
+        format: .qtLinguist, source: "",
+        target: "<TS language=\"de\"><context><name>c</name>\(message)\n\(translation)</message></context></TS>")
+    }
+
     static func po(_ entries: String) -> Pair {
       let header = "msgid \"\"\nmsgstr \"Language: de\\nPlural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
       return Pair(format: .po, source: "", target: header + entries)
@@ -35,6 +51,8 @@ import WatchwordLocalization
       let paths = [
         "android": ("values/strings.xml", "values-de/strings.xml"), "arb": ("app_en.arb", "app_de.arb"),
         "i18next": ("locales/en/a.json", "locales/de/a.json"), "po": ("", "de.po"),
+        "properties": ("messages.properties", "messages_de.properties"), "resx": ("S.resx", "S.de.resx"),
+        "qt": ("", "app_de.ts"),
       ]
       let (sourcePath, path) = paths[format.id.string] ?? ("", "")
       let base = format.read(Array(source.utf8), name: ExactText(sourcePath)).value
@@ -50,6 +68,37 @@ import WatchwordLocalization
   private static func string(_ text: String) -> String { "<string name=\"a\">\(text)</string>" }
 
   static let pairs: [Case<Pair, [String]>] = [
+    Case("Java: a value is lost", .properties("a = Hi {0}", "a = Hallo"), ["5 missing-placeholder"]),
+    Case("Java: a value too many", .properties("a = Hi {0}", "a = Hallo {0} {1}"), ["15 extra-placeholder"]),
+    Case(
+      "Java: a bracket is not closed", .properties("a = Hi {0}", "a = Hallo {0"),
+      ["11 malformed-placeholder", "11 unbalanced-brackets"]),
+    Case("Java: a quoted value", .properties("a = Hi {0}", "a = Hallo '{0}'"), ["5 missing-placeholder"]),
+    Case("Java: a text without values is shown as it is", .properties("a = It's 5%", "a = Das sind's 5 %"), []),
+    Case("Java: an empty translation", .properties("a = Hi", "a ="), ["1 untranslated", "4 empty-translation"]),
+    Case(".NET: a value is lost", .resx("Hi {0}", "Hallo"), ["29 missing-placeholder"]),
+    Case(
+      ".NET: a bracket is not closed", .resx("Hi {0:N}", "Hallo {0:N)"),
+      ["35 malformed-placeholder", "39 unbalanced-brackets"]),
+    Case(".NET: values in another order", .resx("{0} of {1}", "{1}: {0}"), []),
+    Case("Qt: a value is lost", .qt("Hi %1", "<translation>Hallo</translation>"), ["14 missing-placeholder"]),
+    Case("Qt: a value too many", .qt("Hi %1", "<translation>Hallo %1 %2</translation>"), ["23 extra-placeholder"]),
+    Case(
+      "Qt: an unfinished text", .qt("Hi %1", "<translation type=\"unfinished\">Hallo</translation>"),
+      ["1 unfinished-state"]),
+    Case("Qt: percent signs", .qt("100 %", "<translation>100 % von</translation>"), []),
+    Case(
+      "Qt: the form for one may leave out the number",
+      .qt(
+        "%n file(s)",
+        "<translation><numerusform>Eine Datei</numerusform><numerusform>%n Dateien</numerusform></translation>",
+        isPlural: true), []),
+    Case(
+      "Qt: the number is lost",
+      .qt(
+        "%n file(s)",
+        "<translation><numerusform>%n Datei</numerusform><numerusform>Dateien</numerusform></translation>",
+        isPlural: true), ["62 missing-placeholder"]),
     Case("Android: a value is lost", .android(string("Hi %1$s"), string("Hallo")), ["29 missing-placeholder"]),
     Case("Android: an empty source is reported in its own file", .android(string(""), string("Hallo")), []),
     Case(

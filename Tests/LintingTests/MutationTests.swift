@@ -18,6 +18,12 @@ import WatchwordSystemFiles
     Case("i18next", "locales/de/a.json", "\"a$_one\": \"{{count}} x\", \"a$_other\": \"{{count}} y\","),
     Case(
       "po", "de.po", "#~ #, fuzzy\n#~| msgid \"a\"\n#~ msgid \"b$\"\n#~ msgstr \"c\"\n\nmsgid \"a$\"\nmsgstr \"x\"\n\n"),
+    Case("properties", "messages_de.properties", "# c\na$ = x {0} \\\n  \\u00e9 ''y\n"),
+    Case(
+      "qt", "app_de.ts",
+      "<message numerus=\"yes\"><source>a$ %n</source><translation><numerusform>x</numerusform></translation></message>"
+    ),
+    Case("resx", "Strings.de.resx", "<data name=\"a$\"><value>x {0}</value><comment>c</comment></data>"),
     Case("strings", "de.lproj/a.strings", "\"a$\" = \"x %@\";\n"),
     Case(
       "stringsdict", "de.lproj/a.stringsdict",
@@ -89,7 +95,9 @@ import WatchwordSystemFiles
       case "android": "<resources>\(texts)</resources>"
       case "arb", "i18next": "{\(texts)\"z\": \"z\"}"
       case "po": "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n\(texts)"
-      case "strings": texts
+      case "properties", "strings": texts
+      case "qt": "<TS language=\"de\"><context><name>c</name>\(texts)</context></TS>"
+      case "resx": "<root>\(texts)</root>"
       case "stringsdict": "<plist version=\"1.0\"><dict>\(texts)</dict></plist>"
       case "xcstrings": "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\(texts)\"z\": {}}}"
       case "xliff": document("de", texts)

@@ -6,7 +6,7 @@ import WatchwordLinting
 /// A translation with long texts, beside the file with its source texts if its format has one.
 struct LongDocument {
   enum Kind: CaseIterable {
-    case xliff12, xliff2, po, strings, stringsDict, xcstrings, android, arb, i18next
+    case xliff12, xliff2, po, strings, stringsDict, xcstrings, android, arb, i18next, properties, resx, qt
   }
 
   /// A text, its translation, and the lines of its entry before it where the format has any.
@@ -73,6 +73,21 @@ struct LongDocument {
       (sourceFile, file) = (
         ("values/strings.xml", texts { $0.source }), ("values-\(language)/strings.xml", texts { $0.target })
       )
+    case .properties:
+      func texts(_ text: (Unit) -> String) -> String { joined { "\($0.id) = \(Self.quoted(text($0)))" } }
+      (sourceFile, file) = (
+        ("m.properties", texts { $0.source }), ("m_\(language).properties", texts { $0.target })
+      )
+    case .resx:
+      func texts(_ text: (Unit) -> String) -> String {
+        "<root>" + joined { "<data name=\"\($0.id)\"><value>\(Self.xml(text($0)))</value></data>" } + "</root>"
+      }
+      (sourceFile, file) = (("S.resx", texts { $0.source }), ("S.\(language).resx", texts { $0.target }))
+    case .qt:
+      let texts = joined {
+        "<message id=\"\($0.id)\"><source>\(Self.xml($0.source))</source><translation>\(Self.xml($0.target))</translation></message>"
+      }
+      file = ("app.ts", "<TS language=\"\(language)\"><context><name>c</name>\(texts)</context></TS>")
     case .arb, .i18next:
       func texts(_ text: (Unit) -> String) -> String {
         "{" + joined({ "\"\($0.id)\": \"\(Self.quoted(text($0)))\"" }, by: ",\n") + "}"

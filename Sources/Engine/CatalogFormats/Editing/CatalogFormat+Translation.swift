@@ -23,11 +23,11 @@ extension CatalogFormat {
   }
 
   /// Whether a target can be added after the source of a unit.
-  private var addsTargets: Bool { isBilingual && unitElements != nil }
+  private var addsTargets: Bool { unitElements?.hasTargets ?? false }
 
   /// Converts an empty-element tag to an element with content.
   private func edit(filling target: Segment, with content: ExactText?, _ document: DocumentText) -> Fix.Edit? {
-    guard addsTargets, let content, let range = document.range(of: target.span) else { return nil }
+    guard let content, let range = document.range(of: target.span) else { return nil }
     let name = document.bytes[range].dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
     let end = String(decoding: name, as: UTF8.self)
     return Fix.Edit(

@@ -85,6 +85,7 @@ public struct CatalogFormat: Sendable {
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xliff21, .xliff22, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
+    .javaProperties, .resx, .qtLinguist,
   ]
 
   // MARK: Recognising
@@ -97,6 +98,7 @@ public struct CatalogFormat: Sendable {
   /// If no format matches, this is XLIFF 1.2, whose reader reports what it expected.
   package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
     if let format = head.format ?? all.first(where: { $0.matches(name) }) { return format }
+    if JavaPropertiesName.isProperties(name) { return .javaProperties }
     // If the user names a JSON file whose folder matches no format, it is most likely an i18next file.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }
@@ -114,10 +116,11 @@ public struct CatalogFormat: Sendable {
   /// Whether this is the name of a catalogue in any format.
   package static func matches(_ name: SystemPath) -> Bool { all.contains { $0.matches(name) } }
 
-  /// Whether a file whose path does not identify it is a catalogue by its folder and content: Android reads all XML files
-  /// in a folder of values, some of which have texts.
+  /// Whether a file whose path does not identify it is a catalogue by its folder or ending, and its content: Android reads
+  /// all XML files in a folder of values, some of which have texts, and `.ts` is also the ending of TypeScript.
   package static func holdsTexts(_ path: SystemPath, startingWith head: @autoclosure () -> DocumentHead) -> Bool {
     AndroidFolder.isResource(path) && AndroidRecognizer.holdsTexts(head())
+      || QtRecognizer.hasEnding(path) && QtRecognizer.isTranslation(head())
   }
 
   /// Whether a file at a path that the user names can have any format.

@@ -51,9 +51,9 @@ extension FindingKind {
     An escape does not represent a character.
 
     What: a backslash is followed by something that is not an escape of the format, or the digits after it are too few
-    or do not name a character. In gettext catalogues and Android resources, a backslash itself is written twice. The
-    finding is a warning if Android's resource compiler drops the escape, or replaces it by another character, and does
-    not reject the file.
+    or do not name a character. In gettext catalogues, Android resources and Java properties, a backslash itself is
+    written twice. The finding is a warning if Android's resource compiler or Java drops the escape, or replaces it by
+    another character, and does not reject the file.
 
     Why: the file is rejected, or people see something other than what was meant.
 
@@ -77,6 +77,8 @@ extension FindingKind {
         """#),
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣\u12</string></resources>"#),
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣\u12 a</string></resources>"#),
+      .bad("messages_en.properties", #"a = C:1️⃣\users"#),
+      .good("messages_en.properties", #"a = C:\\users \u00e9 \!"#),
       .good(
         "de.po",
         #"""
@@ -165,7 +167,8 @@ extension FindingKind {
     """
     A unit has no id.
 
-    What: a <trans-unit> lacks the attribute id. An empty id is accepted: Xcode writes it for the empty text.
+    What: a <trans-unit> lacks the attribute id, a <string> or <data> its name, or a <message> of Qt both an id and a
+    <source>. An empty id is accepted: Xcode writes it for the empty text.
 
     Why: the id identifies the text of the app that is translated. Without it, the translation is not used.
 
@@ -176,6 +179,10 @@ extension FindingKind {
     """,
     examples: [
       .bad(language: "de", "1️⃣<trans-unit><source>Salt</source><target>Salz</target></trans-unit>"),
+      .bad("Strings.resx", "<root>1️⃣<data><value>Salt</value></data></root>"),
+      .bad(
+        "app_de.ts",
+        "<TS language=\"de\"><context>1️⃣<message><translation>Salz</translation></message></context></TS>"),
       .good(language: "de", "<trans-unit id=\"\"><source>Salt</source><target>Salz</target></trans-unit>"),
     ])
 
@@ -185,8 +192,8 @@ extension FindingKind {
     """
     A file does not match its name.
 
-    What: the root element of an Android resource file is not <resources>, a JSON catalogue is not an object, or a
-    .strings file is a binary property list.
+    What: the root element of an Android resource file is not <resources>, that of a .NET resource file is not <root>, or
+    that of a Qt translation is not <TS>; a JSON catalogue is not an object, or a .strings file is a binary property list.
 
     Why: no texts can be read from the file.
 
@@ -198,6 +205,7 @@ extension FindingKind {
     examples: [
       .bad("app_en.arb", #"1️⃣["Open", "Close"]"#),
       .bad("values/strings.xml", #"1️⃣<svg/>"#),
+      .bad("Strings.resx", #"1️⃣<svg/>"#),
       .good("app_en.arb", #"{"open": "Open"}"#),
       .good("values/strings.xml", #"<resources/>"#),
     ])

@@ -46,14 +46,13 @@ package struct UnsupportedFile: Sendable {
     UnsupportedFile("a Terraform configuration", [".tf"], translations: .none, advice: policy),
     UnsupportedFile("a security template", [".inf"], translations: .none, advice: policy),
     UnsupportedFile(
-      "JSON", [".json"], starts: ["{", "["], translations: .none,
+"JSON", [".json"], starts: ["{", "["], translations: .none,
       advice: "\(policy); to check texts, put them into a folder for languages, such as "
         + "messages/de.json or locales/de/common.json"),
     UnsupportedFile(
       "an Arbre template", [".html.arb"], translations: .none, advice: "Specify the files that contain its texts"),
-    UnsupportedFile("a Java properties file", [".properties"], advice: convert),
-    UnsupportedFile("a .NET resource file", [".resx", ".resw"], starts: ["<root"], advice: convert),
-    UnsupportedFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
+    UnsupportedFile("a Java properties file", [".properties"], advice: "Specify the file itself if it holds texts"),
+    UnsupportedFile("a compiled Qt translation", [".qm"], advice: "Specify the .ts file that it was compiled from"),
     UnsupportedFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
     UnsupportedFile("a Fluent file", [".ftl"], advice: convert),
     UnsupportedFile("YAML", [".yml", ".yaml"], translations: .namedAfterLanguage, advice: convert),

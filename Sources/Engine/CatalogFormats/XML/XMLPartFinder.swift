@@ -52,10 +52,14 @@ package struct XMLUnitElements: Sendable {
   let names: [String]
   /// The attribute that contains the id of a unit.
   let id: String
+  /// Whether a translation that a unit lacks can be added as a `<target>` after the source.
+  var hasTargets = false
 
-  static let xliff12 = XMLUnitElements(names: ["trans-unit", "bin-unit"], id: "id")
-  static let xliff2 = XMLUnitElements(names: ["unit"], id: "id")
+  static let xliff12 = XMLUnitElements(names: ["trans-unit", "bin-unit"], id: "id", hasTargets: true)
+  static let xliff2 = XMLUnitElements(names: ["unit"], id: "id", hasTargets: true)
+  static let qtLinguist = XMLUnitElements(names: ["message"], id: "id")
   static let android = XMLUnitElements(names: ["string", "plurals", "string-array"], id: "name")
+  static let resx = XMLUnitElements(names: ["data"], id: "name")
   /// Units of property lists are identified only by the order of their elements.
   static let propertyList = XMLUnitElements(names: [], id: "key")
 }

@@ -21,6 +21,7 @@ public enum Checks {
     .reader(.unknownEscape),
     .reader(.malformedStringsDict),
     .reader(.malformedPO),
+    .reader(.malformedProperties),
     .reader(.edgeLineBreak),
     .reader(.invalidEscape),
     .reader(.pluralFormCount),

@@ -124,9 +124,10 @@ extension FindingKind {
     A resource file contains an element that is not allowed there.
 
     What: <resources> has an element that is not a resource, <plurals> or <string-array> has one that is not an <item>, an
-    <item> of <resources> has no type, or an <xliff:g> is inside another one.
+    <item> of <resources> has no type, or an <xliff:g> is inside another one; or a text of a .NET resource file or of a Qt
+    translation has an element.
 
-    Why: Android's resource compiler rejects the file.
+    Why: Android's resource compiler, .NET or Qt rejects the file.
 
     Example:
       <plural name="files">…</plural>
@@ -141,6 +142,11 @@ extension FindingKind {
       .bad(
         "values/strings.xml",
         #"<resources xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><string name="a"><x:g>a1️⃣<x:g>b</x:g></x:g></string></resources>"#
+      ),
+      .bad("Strings.resx", #"<root><data name="a"><value>a 1️⃣<b>b</b></value></data></root>"#),
+      .bad(
+        "app_de.ts",
+        #"<TS language="de"><context><message><source>a</source><translation>1️⃣<b>b</b></translation></message></context></TS>"#
       ),
       .good(
         "values/strings.xml",

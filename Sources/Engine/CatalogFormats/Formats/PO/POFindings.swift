@@ -177,12 +177,12 @@ extension FindingKind {
   package static let pluralFormCount = FindingKind(
     "plural-form-count", .error,
     """
-    A text has more or fewer plural forms than its gettext catalogue.
+    A text has more or fewer plural forms than its gettext catalogue, or fewer than Qt has for its language.
 
-    What: the number of msgstr[0], msgstr[1] … differs from nplurals in the header. Texts without any translation are left
-    alone.
+    What: the number of msgstr[0], msgstr[1] … differs from nplurals in the header, or a Qt translation has too few
+    <numerusform>. Texts without any translation are left alone.
 
-    Why: msgfmt rejects the file; a program that reads it shows an empty text for some numbers.
+    Why: msgfmt rejects the file; a program that reads it shows an empty text for some numbers, and one of Qt the source.
 
     Example:
       "Plural-Forms: nplurals=3; …"
@@ -203,6 +203,14 @@ extension FindingKind {
         1️⃣msgid "a"
         msgid_plural "b"
         msgstr[0] "c"
+
+        """#),
+      .bad(
+        "app_ru.ts",
+        #"""
+        <TS version="2.1" language="ru"><context><name>a</name>
+        1️⃣<message numerus="yes"><source>%n file(s)</source>
+        <translation><numerusform>%n файл</numerusform></translation></message></context></TS>
 
         """#),
       .good(

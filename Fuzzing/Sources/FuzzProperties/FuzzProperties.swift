@@ -1,0 +1,11 @@
+import CatalogChecks
+import Checks
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// Fuzzes the reader of Java's property files, its edits and its writer.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzProperties(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  CatalogChecks(.javaProperties, at: "messages_en.properties", bytes(start, count), escapes: [UInt8(ascii: "\\")]).run()
+  return 0
+}

@@ -1,0 +1,64 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension CatalogFormat {
+  /// Resource files of .NET (Microsoft, "Work with .resx files programmatically"), and of Windows apps (`.resw`).
+  ///
+  /// A file has the texts of one language, which its name specifies: `Strings.de.resx`, or for Windows apps the name of
+  /// its folder: `de-DE/Resources.resw`. The file without a language, or else the English one, is the source. Comments
+  /// are notes. Values of other types than texts, and those that a designer of forms keeps for itself, are not read. A
+  /// source with `{0}` is a composite format string.
+  public static let resx = CatalogFormat(
+    id: "resx", title: "ResX", fileExtensions: [".resx", ".resw"],
+    recognizesContent: { ResXRecognizer.isResources($0) },
+    readDocument: { bytes, context, collector in
+      var reader = XMLReader(file: context.name, bytes: bytes, kind: .resx, onReport: collector.report)
+      var handler = ResXHandler(context, collector)
+      reader.read(into: &handler)
+      handler.finish()
+      return reader.isComplete
+    },
+    decode: { XMLText.utf8(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1) },
+    sources: { ResXName($0).sources }, usualPath: "Strings.de.resx", original: { ResXName($0).original },
+    unitElements: .resx)
+}
+
+extension XMLDocumentKind {
+  static let resx = XMLDocumentKind(
+    name: "A .NET resource file", root: "root", doctypeDefect: ", which .NET resource files do not need")
+}
+
+/// Recognises resource files of .NET.
+enum ResXRecognizer {
+  /// Whether a document that starts with `head` has a root `<root>` with a header or a value of a resource file.
+  static func isResources(_ head: DocumentHead) -> Bool {
+    guard let root = head.root, root.isNamed("root"), root.namespace == nil else { return false }
+    return head.evaluateText { text, _ in
+      ["<resheader name=", "<data name="].contains { text.contains(part: $0.utf8) } ? true : nil
+    } ?? false
+  }
+}
+
+/// The name of a resource file: `Strings.de.resx`, `de-DE/Resources.resw`.
+struct ResXName {
+  let language: LanguageTag?
+  /// The name of the file without its language.
+  let original: ExactText
+  /// The files that may have the source texts.
+  let sources: [SystemPath]
+
+  init(_ path: SystemPath) {
+    let suffix = LanguageSuffix(path, after: UInt8(ascii: "."))
+    original = suffix.original
+    let folder = String(decoding: path.folder.lastComponent, as: UTF8.self)
+    guard suffix.language == nil, path.hasSuffix(".resw"), let tag = LocaleName.tag(folder) else {
+      (language, sources) = (suffix.language, suffix.sources)
+      return
+    }
+    language = tag
+    sources = LocaleName.sources.prefix { ExactText($0) != ExactText(folder) }.map { name in
+      path.folder.folder.appending(name.utf8).appending(path.lastComponent)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The name of a file that ends in its language: `messages_pt_BR.properties`, `Strings.de.resx`. The file without a
+/// language has the default texts.
+struct LanguageSuffix {
+  /// The part before the language.
+  let base: String
+  let language: LanguageTag?
+  private let separator: UInt8
+  private let path: SystemPath
+
+  /// Splits the name of a file at the first `separator` that a language follows.
+  init(_ path: SystemPath, after separator: UInt8) {
+    self.path = path
+    self.separator = separator
+    let stem = LocaleName.stem(of: path)
+    let bytes = stem.utf8
+    for index in bytes.indices where bytes[index] == separator && index > bytes.startIndex {
+      let name = stem[bytes.index(after: index)...]
+      // In the notation of gettext, the parser would ignore what follows a dot.
+      if !name.utf8.contains(UInt8(ascii: ".")), let tag = LocaleName.tag(name) {
+        (base, language) = (String(stem[..<index]), tag)
+        return
+      }
+    }
+    (base, language) = (stem, nil)
+  }
+
+  private var ending: ArraySlice<UInt8> {
+    path.lastComponent.dropFirst(LocaleName.stem(of: path).utf8.count)
+  }
+
+  /// The name of the file without its language, which is the same in all languages.
+  var original: ExactText { ExactText(base + String(decoding: ending, as: UTF8.self)) }
+
+  /// The files that may have the source texts: the one without a language, then those in English.
+  var sources: [SystemPath] {
+    guard language != nil else { return [] }
+    let own = ExactText(LocaleName.stem(of: path))
+    let sign = String(decoding: [separator], as: UTF8.self)
+    let stems = [base] + LocaleName.sources.map { "\(base)\(sign)\($0)" }.prefix { ExactText($0) != own }
+    return stems.map { path.folder.appending(Array($0.utf8) + ending) }
+  }
+}
+
+extension GettextFormatting {
+  /// The formatting of a text in a program that replaces numbers in brackets, such as `{0}`, or `nil` if the source has
+  /// none: such a program shows a text without values as it is.
+  init?(numbersIn source: ExactText?, as format: GettextFormat) {
+    guard let bytes = source?.string.utf8 else { return nil }
+    var isOpen = false
+    for byte in bytes {
+      if isOpen, ASCII.isDigit(byte) {
+        self.init([format])
+        return
+      }
+      isOpen = byte == UInt8(ascii: "{")
+    }
+    return nil
+  }
+}
