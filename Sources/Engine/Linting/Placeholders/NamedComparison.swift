@@ -57,12 +57,14 @@ private struct NamedComparison {
     let isICU = (unit.messageSyntax ?? file.file.messageSyntax) == .icu
     let readsPercent = !isICU
     let notations = file.sources.notations
-    let sources = NamedPlaceholders(in: source, readsPercent: readsPercent, notations)
+    let allowsBlanks = isICU || file.isI18next
+    let sources = NamedPlaceholders(in: source, readsPercent: readsPercent, notations, allowsBlanks: allowsBlanks)
     // Where the percent signs of the source start no placeholder, those of the translation start none: Turkish and
     // Basque write `%{rate}` for `{rate}%`.
     let isSign =
       !sources.list.isEmpty && sources.list.allSatisfy { $0.syntax == .brace } && source.marks.contains(.percent)
-    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent && !isSign, notations)
+    let targets = NamedPlaceholders(
+      in: target, readsPercent: readsPercent && !isSign, notations, allowsBlanks: allowsBlanks)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
     if let forms = file.sources.forms {
       let originals = forms.forms(of: Array(source.text.utf8))

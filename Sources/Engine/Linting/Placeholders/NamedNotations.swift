@@ -69,11 +69,9 @@ struct NotationEvidence {
     // Laravel's `{0}` before a form is a condition.
     where forms != .laravel || placeholder.syntax != .brace
     {
-      // "Use { and }" has signs in prose.
-      let isSpaced = placeholder.syntax == .brace && placeholder.isSpaced(in: source)
-      guard placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }), !isSpaced,
-        !Self.proseWords.contains(placeholder.name)
-      else { continue }
+      guard placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }), !Self.proseWords.contains(placeholder.name) else {
+        continue
+      }
       found.insert(NamedNotations(placeholder.syntax))
     }
     for syntax in NamedSyntax.allCases {
@@ -118,13 +116,6 @@ struct NotationEvidence {
     if notations.contains(.colon) || chosen[.laravel, default: 0] > 0 { return .laravel }
     let isOfVue = chosen[.vue, default: 0] > 0 && shown[NamedSyntax.doubleBrace.rawValue] == 0
     return isOfVue || notations.contains(.link) ? .vue : nil
-  }
-}
-
-extension NamedPlaceholders.Placeholder {
-  /// Whether a blank follows the first sign.
-  fileprivate func isSpaced(in text: String) -> Bool {
-    text.utf8.dropFirst(range.lowerBound + 1).first == 0x20
   }
 }
 

@@ -58,6 +58,8 @@ struct NamedPlaceholders {
   private let notations: NamedNotations
   /// Whether only what is no prose counts: `:smile:` is no value, but `:name: …` is one where values have a colon.
   private var isEvidence = false
+  /// Whether `{ name }` is a placeholder. Outside the web's JSON it is prose: "an extra { or }".
+  private var allowsBlanks = true
 
   struct Placeholder {
     let syntax: NamedSyntax
@@ -66,8 +68,11 @@ struct NamedPlaceholders {
     let range: Range<Int>
   }
 
-  init(in text: TextFacts, readsPercent: Bool = true, _ notations: NamedNotations = []) {
+  init(
+    in text: TextFacts, readsPercent: Bool = true, _ notations: NamedNotations = [], allowsBlanks: Bool = true
+  ) {
     self.readsPercent = readsPercent
+    self.allowsBlanks = allowsBlanks
     self.notations = notations
     bytes = Array(text.text.utf8)
     guard Self.mayOccur(in: text, notations) else { return }
@@ -80,6 +85,7 @@ struct NamedPlaceholders {
     readsPercent = true
     notations = .ofPrograms
     isEvidence = true
+    allowsBlanks = false
     bytes = Array(text.utf8)
     read([], [])
   }
@@ -282,7 +288,7 @@ struct NamedPlaceholders {
   /// Reads a placeholder that starts with a curly bracket. Returns the offset to continue at.
   private mutating func readBrace(_ start: Int) -> Int {
     if byte(start + 1) == UInt8(ascii: "{"), let end = readDoubleBrace(start) { return end }
-    guard let name = name(skipBlanks(start + 1)) else { return start + 1 }
+    guard allowsBlanks || byte(start + 1) != 0x20, let name = name(skipBlanks(start + 1)) else { return start + 1 }
     let end = skipBlanks(name.upperBound)
     if byte(end) == UInt8(ascii: "}") {
       append(.brace, name, start..<end + 1)

@@ -14,6 +14,8 @@ struct ProjectSummary: Sendable {
   /// The index in `bases` of each catalogue's base.
   private let baseOfCatalog: [Int?]
   private let bases: [CatalogSummary]
+  /// The indices of the translations that were read completely, by language.
+  private let translations: [LanguageTag: [Int]]
 
   /// Creates the summary of catalogues. Overlays are compared with `overlaid`; other catalogues are compared with
   /// `base` or, if it is `nil`, with a source among the catalogues.
@@ -26,6 +28,13 @@ struct ProjectSummary: Sendable {
       return catalog
     }
     self.required = required
+    var translations: [LanguageTag: [Int]] = [:]
+    for (index, catalog) in catalogs.enumerated() where catalog.isComplete && !catalog.isSource {
+      for language in Set(catalog.files.compactMap { $0.language?.canonicalized() }) {
+        translations[language, default: []].append(index)
+      }
+    }
+    self.translations = translations
     let texts = self.catalogs.filter { !$0.isOverlay }
     let sources = SourceCatalogs(base == nil ? texts : [])
     let bases = base.map { $0.isComplete ? [$0] : [] } ?? sources.catalogs
@@ -55,12 +64,10 @@ struct ProjectSummary: Sendable {
   /// Returns the keys of each source file in a catalogue, or in those whose texts it falls back to.
   func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
     let parents = Set(catalog.files.compactMap { $0.language }.flatMap { $0.parents })
-    let relatives = catalogs.filter { other in
-      other.isComplete && !other.isSource
-        && other.files.contains { $0.language.map { parents.contains($0.canonicalized()) } ?? false }
-    }
-    return relatives.reduce(into: catalog.keys) { keys, relative in
-      for (original, more) in relative.keys { keys[original, default: []].formUnion(more) }
+    let originals = Set(catalog.files.map { $0.original })
+    return parents.flatMap { translations[$0] ?? [] }.reduce(into: catalog.keys) { keys, index in
+      guard catalogs[index].files.contains(where: { originals.contains($0.original) }) else { return }
+      for (original, more) in catalogs[index].keys { keys[original, default: []].formUnion(more) }
     }
   }
 
