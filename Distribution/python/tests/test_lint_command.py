@@ -99,6 +99,31 @@ def test_check_reads_passwords():
     assert run(*words, given=b"mauve pencil window")[0] == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+@pytest.mark.parametrize("keys, code, shown", [("horse1234\r", 0, "✓ Min. 8"), ("horse\r", 1, "✗ Min. 8"), ("\x03", 2, "No password")])
+def test_a_password_is_typed_unseen(keys, code, shown):
+    import os
+    import pty
+    import time
+
+    process, terminal = pty.fork()
+    if process == 0:
+        os.execvp(sys.executable, [sys.executable, "-m", "watchword", "check", "strong", "--locale", "en"])
+    output, is_typed = "", False
+    while True:
+        try:
+            output += os.read(terminal, 4096).decode("utf-8", "replace")
+        except OSError:
+            break
+        if not is_typed and "cancel" in output:
+            # The prompt is printed when the echo is off already.
+            time.sleep(0.1)
+            os.write(terminal, keys.encode())
+            is_typed = True
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == code
+    assert shown in output and "horse" not in output
+
+
 def test_the_schema_is_printed():
     schema = (ROOT / "Policies/schema/watchword-policy-1.schema.json").read_bytes()
     assert run("schema") == (0, schema.decode(), "")

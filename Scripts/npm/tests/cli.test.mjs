@@ -1,10 +1,12 @@
 // `npx watchword` as a process. What it prints about projects, Scripts/test-projects.py compares with the native command.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import test from "node:test";
 
 const bin = resolve("node_modules/.bin/watchword");
@@ -28,7 +30,7 @@ test("findings end with 1, wrong usage and files that cannot be read with 2", ()
   for (const [args, expected] of [
     [["lint"], /Missing expected argument/], [["lint", "nothere"], /nothere: There is no such file or folder/],
     [["lint", "one", "--chekcs", "all"], /Did you mean '--checks'\?/], [["lint", "one", "--schema", "x.xsd"], /needs the native command/],
-    [["lnit", "one"], /did you mean lint\?/], [["form", "change"], /expected text, lint, .* or pseudo/],
+    [["lnit", "one"], /did you mean lint\?/], [["form", "change"], /expected text, check, lint, .* or pseudo/],
     [["policy", "show"], /Missing expected argument/], [["policy", "measure"], /There is no command "policy measure"/],
   ]) {
     const { status, stdout, stderr } = run(args);
@@ -62,4 +64,19 @@ test("standard input is read once, and a reader may leave", () => {
   const left = spawnSync("sh", ["-c", `"${bin}" lint many | head -n 1`], { cwd: folder, encoding: "utf8" });
   assert.match(left.stdout, /^many\/de\.po:/);
   assert.doesNotMatch(left.stderr, /EPIPE|at .*\.js/);
+});
+
+test("passwords are checked as they arrive, and none is printed", async () => {
+  const child = spawn(bin, ["check", "strong", "--format", "json"], { cwd: folder });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (const [password, verdict] of [["horse", "unmet"], ["horse1234", "met"], ["", "unmet"]]) {
+    child.stdin.write(`${password}\n`);
+    const { value } = await lines.next();
+    assert.equal(JSON.parse(value).verdict, verdict);
+    assert.ok(password === "" || !value.includes(password));
+  }
+  child.stdin.end();
+  assert.deepEqual(await once(child, "close"), [1, null]);
+  const { status, stderr } = run(["check", "strong", "hunter2"], { input: "" });
+  assert.ok(status === 2 && !stderr.includes("hunter2"), stderr);
 });
