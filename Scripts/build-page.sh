@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds the template of the page that `watchword preview` writes: .build/page/page.html, unless it is up to date.
 #
-# It needs what Scripts/build-wasm.sh needs, and python3. Building the engine takes a minute or two if the sources
+# It needs what Scripts/build-wasm.sh needs, and python3; with zopfli, which Scripts/install-oracles.sh installs, the page
+# is a twentieth smaller. Building the engine takes a minute or two if the sources
 # changed.
 set -eu
 
@@ -24,7 +25,9 @@ if [ -f "$output/page.html" ] && [ -z "$(
   exit 0
 fi
 mkdir -p "$output"
-python3 Scripts/page/join.py Page "$engine" "$words" "$catalogs" "$output/page.html"
+python=.build/oracles/bin/python3
+[ -x "$python" ] || python=python3
+"$python" Scripts/page/join.py Page "$engine" "$words" "$catalogs" "$output/page.html"
 if command -v node >/dev/null; then
   # A syntax error is reported here, instead of causing an empty page.
   for tag in '<script>' '<script type="text\/plain" id="watchword-worker">'; do

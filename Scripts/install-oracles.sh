@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0' django playwright axe-playwright-python)
+packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0' django playwright axe-playwright-python zopfli)
 folder=.build/oracles
 apple=https://raw.githubusercontent.com/apple/password-manager-resources/96cbab74681dcc296cae6fb205c4b047bc026c22
 fetch_apple_parser() {
@@ -56,7 +56,7 @@ if command -v apt-get >/dev/null && { ! command -v firefox-esr || ! command -v t
   install firefox-esr node-typescript || echo "They cannot be installed"
 fi
 
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, django, playwright, axe_playwright_python' 2>/dev/null; then
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, django, playwright, axe_playwright_python, zopfli' 2>/dev/null; then
   fetch_apple_parser
   exit 0
 fi

@@ -23,6 +23,11 @@ import os
 import re
 import sys
 
+try:
+    from zopfli import gzip as zopfli
+except ImportError:
+    zopfli = None
+
 IMPORT = re.compile(
     r'^import\s+(?:(?:\{(?P<names>[^}]*)\}|\*\s+as\s+(?P<space>\w+))\s+from\s+)?"(?P<path>[^"]+)";?[ \t]*$', re.M)
 REEXPORT = re.compile(r'^export\s+(?:\{(?P<names>[^}]*)\}|(?P<all>\*))\s+from\s+"(?P<path>[^"]+)";?[ \t]*$', re.M)
@@ -170,8 +175,12 @@ PLAIN = str.maketrans("<>&`", ",./[")
 
 
 def packed(data):
-    """Returns gzip in base 85, which is a sixteenth shorter than in base 64."""
-    return base64.b85encode(gzip.compress(data, 9, mtime=0)).decode().translate(PLAIN)
+    """Returns gzip in base 85, which is a sixteenth shorter than in base 64.
+
+    Zopfli, if it is installed, compresses a twentieth better than zlib.
+    """
+    compressed = zopfli.compress(data, numiterations=5) if zopfli else gzip.compress(data, 9, mtime=0)
+    return base64.b85encode(compressed).decode().translate(PLAIN)
 
 
 def unpacked(text):

@@ -51,7 +51,12 @@ final class MemoryProject: Sendable {
       project: host, policies: { [] },
       texts: ShippedCatalogSource(
         locales: { [] }, catalog: { _ in nil }, notes: { _ in nil }, overlays: { [] }, overlay: { _ in [] }),
-      locale: .english, scorer: { _ in nil }, random: { _ in nil })
+      locale: .english, estimator: { nil }, random: { _ in nil },
+      passwords: PasswordInput(
+        isTerminal: { false }, hasMore: { false }, read: { _ throws(RunFailure) in 0 },
+        ask: { _, _ throws(RunFailure) in .cancelled }),
+      breaches: { _ throws(RunFailure) in throw RunFailure(message: "There is no file") },
+      openList: { _ throws(RunFailure) in throw RunFailure(message: "There is no file") })
   }
 
   private var access: FileAccess {
