@@ -14,7 +14,7 @@ import WatchwordSystemFiles
     return (all?.compactMap { $0 as? URL } ?? []).filter { url in
       let path = SystemPath(url.path)
       if format.matches(path) { return true }
-      guard CatalogFormat.matches(path) || path.hasSuffix(".ts"), let bytes = try? Files.read(path) else { return false }
+      guard path.hasSuffix(".ts"), let bytes = try? Files.read(path) else { return false }
       return DocumentHead(bytes).format?.id == format.id
     }.sorted { $0.path < $1.path }
   }
@@ -63,6 +63,6 @@ import WatchwordSystemFiles
         #expect(replaced <= 12 * target.text.count + 24, "\(url.path) \(unit.id) \(replaced)")
       }
     }
-    print("\(format.title): \(documents) files, \(edits) edits, \(unedited) that cannot be written, \(placed) texts placed")
+    print("\(format.title): \(documents) files, \(edits) edits, \(unedited) not written, \(placed) texts placed")
   }
 }
