@@ -24,6 +24,8 @@ import WatchwordDiagnostics
       "values/colors.xml", "res/layout/strings.xml", "locales/de.json", "i18n/pt-BR/a.json", "src/lang/zh_Hant.json",
       "de/translation.json", "fil/translation.json", "languages/go.json", "package.json", "locales/index.json",
       "app/views/index.html.arb", "a.strings.swift", "de.lproj/Main.strings", "Localizable.xcstrings.bak", "texts.mo",
+      "messages.properties", "ui/ValidationMessages.properties", "a_pt_BR.properties", "Bundle_zh_Hant.properties",
+      "gradle.properties", "application-dev.properties", "log4j2.properties", "app_de.ts",
     ]
 
   @Test(arguments: names) func `the hook takes what the command finds`(name: String) throws {

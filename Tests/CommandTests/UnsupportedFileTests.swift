@@ -8,7 +8,7 @@ import Testing
     ("built.plist", "bplist00", "a binary property list", "built from"),
     ("de.mo", "\u{DE}", "a compiled gettext catalogue", ".po"),
     ("own.json", "{}", "JSON", "watchword policy validate"),
-    ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF"),
+    ("a.qm", "\u{3C}", "a compiled Qt translation", ".ts"),
     ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
   ]
 
@@ -32,12 +32,12 @@ import Testing
 
   @Test func `a folder without catalogues is reported with what it has instead`() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("a = b", to: "texts.properties")
+    _ = try folder.write("a = b", to: "gradle.properties")
     let run = try CommandRun(["lint", "."], in: folder.url)
     #expect(run.exitCode == 2)
     #expect(
       run.errors.contains("holds no catalogue")
-        && run.errors.contains("texts.properties is a Java properties file. Export or convert"))
+        && run.errors.contains("gradle.properties is a Java properties file. Specify the file itself"))
   }
 
   @Test func `other kinds beside catalogues are skipped`() throws {

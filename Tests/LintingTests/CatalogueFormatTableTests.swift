@@ -27,7 +27,8 @@ import WatchwordSystemFiles
         let kept = probes.filter { losses(of: $0, in: format).isEmpty }.map(\.name)
         let lost = probes.flatMap { losses(of: $0, in: format) }
         let cells = [
-          format.title, "`\(format.optionName)`", files(of: format), list(kept), list(lost), findings(of: format),
+          format.title, "`\(format.optionName)`", files(of: format), format.isWritable ? list(kept) : "is only read",
+          list(lost), findings(of: format),
         ]
         return "| " + cells.joined(separator: " | ") + " |"
       }
@@ -39,7 +40,8 @@ import WatchwordSystemFiles
   private static func files(of format: CatalogFormat) -> String {
     let isXLIFF2 = [CatalogFormat.xliff21.id, CatalogFormat.xliff22.id].contains(format.id)
     let endings = isXLIFF2 ? CatalogFormat.xliff12.fileExtensions : format.fileExtensions
-    let names = endings.isEmpty ? conversion(of: probes[0], to: format).files.suffix(1).map(\.path) : endings
+    let written = endings.isEmpty ? conversion(of: probes[0], to: format).files.suffix(1).map(\.path) : endings
+    let names = written.isEmpty ? [format.usualPath].compactMap { $0 } : written
     return names.map { "`\($0)`" }.joined(separator: ", ")
   }
 

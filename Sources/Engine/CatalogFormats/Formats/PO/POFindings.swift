@@ -173,7 +173,7 @@ extension FindingKind {
         """#),
     ])
 
-  /// A text has more or fewer plural forms than its gettext catalogue.
+  /// A text has more or fewer plural forms than its gettext catalogue, or fewer than Qt has for its language.
   package static let pluralFormCount = FindingKind(
     "plural-form-count", .error,
     """

@@ -65,9 +65,7 @@ struct PolicyCompareCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    if let message = PolicyCompareRun(policies.map { FileArgument($0) }).contradiction {
-      throw ValidationError(message)
-    }
+    if let message = PolicyCompareRun(policies.map { FileArgument($0) }).contradiction { throw ValidationError(message) }
   }
 
   func run() throws {

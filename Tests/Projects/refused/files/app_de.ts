@@ -1,1 +1,0 @@
-<TS version="2.1" language="de"><context/></TS>
