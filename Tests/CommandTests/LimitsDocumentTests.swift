@@ -11,9 +11,9 @@ import WatchwordProject
 import WatchwordStrength
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
 @testable import WatchwordLinting
 @testable import WatchwordPolicy
+@testable import WatchwordPolicyRuns
 
 /// `Documentation/Limits.md` says what the code does.
 @Suite struct LimitsDocumentTests {
@@ -66,7 +66,7 @@ import WatchwordStrength
 
   /// The constants of the command, which tests cannot import, as its sources write them.
   private static let written = [
-    "ArgumentLength.maximum": ("Passwords/UserWords.swift", "static let maximum = 8 << 10", 8 << 10),
+    "ArgumentLength.maximum": ("Passwords/UserWords.swift", "static let maximum = 8 << 10", 8 << 10)
   ]
 
   @Test func `each cap has the number of its constant, and each constant is there`() throws {

@@ -33,7 +33,8 @@ import WatchwordLinting
 
   @Test func `copies of the source are one finding, unless each is to be listed`() {
     let same = ["Choose a new password", "Send the message now"].map { "msgid \"\($0)\"\nmsgstr \"\($0)\"\n\n" }
-    let text = Self.header + same.joined() + "msgid \"Open\"\nmsgstr \"Öffnen\"\n\nmsgid \"Status\"\nmsgstr \"Status\"\n"
+    let text =
+      Self.header + same.joined() + "msgid \"Open\"\nmsgstr \"Öffnen\"\n\nmsgid \"Status\"\nmsgstr \"Status\"\n"
     #expect(Self.findings("de.po", text) == ["1: 2 of 4 translations are the text of the source"])
     #expect(Self.findings("de.po", text, only: ["unchanged-translation"]).map { $0.prefix(2) } == ["5:", "8:"])
     let english = text.replacing("Language: de", with: "Language: en_GB")

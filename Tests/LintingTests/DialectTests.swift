@@ -23,7 +23,9 @@ import WatchwordLocalization
       input.settings = try #require(LintConfigurationFile.read(file).value).settings(for: name)
     }
     return Linter().lint([input]).diagnostics
-      .filter { ["placeholder", "placeholders", "escape", "dropped"].contains($0.id.string.split(separator: "-").last) }
+      .filter {
+        ["placeholder", "placeholders", "escape", "dropped"].contains($0.id.string.split(separator: "-").last)
+      }
       .map { "\($0.unit?.string ?? ""): \($0.id)" }
   }
 
@@ -254,6 +256,8 @@ import WatchwordLocalization
     let fix = try #require(
       segment.fix(replacing: 0..<segment.text.string.utf8.count, with: "It's \"5\" < \\\n", isSafe: false))
     let fixed = CatalogFormat.android.applying([fix], to: Array(xml.utf8))
-    #expect(String(decoding: fixed.bytes, as: UTF8.self) == #"<resources><string name="a">It's "5" &lt; \\\n</string></resources>"#)
+    #expect(
+      String(decoding: fixed.bytes, as: UTF8.self)
+        == #"<resources><string name="a">It's "5" &lt; \\\n</string></resources>"#)
   }
 }

@@ -22,7 +22,8 @@ package struct UnsupportedFile: Sendable {
   }
 
   private init(
-    _ title: String, _ fileExtensions: [String], starts: [String] = [], translations: Translations = .all, advice: String
+    _ title: String, _ fileExtensions: [String], starts: [String] = [], translations: Translations = .all,
+    advice: String
   ) {
     self.title = title
     self.fileExtensions = fileExtensions
@@ -46,7 +47,7 @@ package struct UnsupportedFile: Sendable {
     UnsupportedFile("a Terraform configuration", [".tf"], translations: .none, advice: policy),
     UnsupportedFile("a security template", [".inf"], translations: .none, advice: policy),
     UnsupportedFile(
-"JSON", [".json"], starts: ["{", "["], translations: .none,
+      "JSON", [".json"], starts: ["{", "["], translations: .none,
       advice: "\(policy); to check texts, put them into a folder for languages, such as "
         + "messages/de.json or locales/de/common.json"),
     UnsupportedFile(

@@ -19,7 +19,8 @@ enum MessageDialect {
   /// Determines the dialect of a file, or of one of its messages with a different syntax.
   init(_ file: CatalogFile, _ own: MessageSyntax? = nil) {
     switch own ?? file.messageSyntax {
-    case .printf: self =
+    case .printf:
+      self =
         switch file.datatype {
         case "x-android-resources"?, "x-compose-resources"?: .java
         case "po"?: .c

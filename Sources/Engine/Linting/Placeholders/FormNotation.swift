@@ -32,7 +32,8 @@ enum FormNotation: Sendable {
     var start = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "|") {
       // `{'|'}` is the sign itself.
-      if index > 0, bytes[index - 1] == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "'")
+      if index > 0, bytes[index - 1] == UInt8(ascii: "'"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "'")
       {
         continue
       }

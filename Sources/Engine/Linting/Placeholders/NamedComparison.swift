@@ -16,7 +16,8 @@ struct NamedDefect: Sendable {
   static func defect(of unit: UnitFacts, in file: FileFacts) -> NamedDefect? {
     // The flags of a gettext entry determine the meaning of its brackets; choices are compared by themselves.
     guard unit.choices == nil, unit.unit.formatting == nil, let source = unit.source, let target = unit.target,
-      target.icu == nil, NamedPlaceholders.mayOccur(in: source, file.sources.notations)
+      target.icu == nil,
+      NamedPlaceholders.mayOccur(in: source, file.sources.notations)
         || NamedPlaceholders.mayOccur(in: target, file.sources.notations),
       source.segment.text != unit.unit.id || unit.unit.variation.isWhole
     else { return nil }

@@ -67,8 +67,7 @@ struct NotationEvidence {
     if let forms { chosen[forms, default: 0] += 1 }
     for placeholder in NamedPlaceholders(inSource: source).list
     // Laravel's `{0}` before a form is a condition.
-    where forms != .laravel || placeholder.syntax != .brace
-    {
+    where forms != .laravel || placeholder.syntax != .brace {
       guard placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }), !Self.proseWords.contains(placeholder.name) else {
         continue
       }

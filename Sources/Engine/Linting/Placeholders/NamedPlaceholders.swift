@@ -127,7 +127,8 @@ struct NamedPlaceholders {
 
   /// Whether a text has signs that can start named placeholders.
   static func mayOccur(in text: TextFacts, _ notations: NamedNotations = []) -> Bool {
-    notations.mayOccur(in: text.text) || text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
+    notations.mayOccur(in: text.text)
+      || text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
       || text.marks.contains(.hash) && isPaired(UInt8(ascii: "#"), in: text.text.utf8)
       || text.shape.signs.contains(.at) && isPaired(UInt8(ascii: "@"), in: text.text.utf8)
       || text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
@@ -199,7 +200,8 @@ struct NamedPlaceholders {
     let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
       ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_")
     }
-    guard name.count > 1, ASCII.isLetter(name[name.startIndex]), !isEvidence || byte(name.endIndex) != UInt8(ascii: ":"),
+    guard name.count > 1, ASCII.isLetter(name[name.startIndex]),
+      !isEvidence || byte(name.endIndex) != UInt8(ascii: ":"),
       !ASCII.isLetter(before), !ASCII.isDigit(before), before != UInt8(ascii: ":")
     else { return start + 1 }
     append(.colon, name.startIndex..<name.endIndex, start..<name.endIndex)

@@ -13,7 +13,8 @@ enum TextParts {
       facts.icu?.message.map { message in
         (message.allValues.map { $0.range } + message.allChoices.map { $0.head })
       }
-      ?? NamedPlaceholders(in: facts, readsPercent: (unit.messageSyntax ?? file.file.messageSyntax) != .icu, file.sources.notations
+      ?? NamedPlaceholders(
+        in: facts, readsPercent: (unit.messageSyntax ?? file.file.messageSyntax) != .icu, file.sources.notations
       ).list
       .map { $0.range }
     let placeholders = (facts.uses().map { $0.range } + named).filter { !$0.isEmpty }.map { text.written($0) }

@@ -80,7 +80,8 @@ struct PrintfParser {
   /// Reads `%1$s` or `%1$d`. Both take any value. Returns the offset at which to continue.
   private mutating func composeValue(_ draft: inout Draft) -> Int {
     if let end = readPosition(&draft) { return end }
-    guard draft.position != nil, byte(at: draft.offset) == UInt8(ascii: "s") || byte(at: draft.offset) == UInt8(ascii: "d")
+    guard draft.position != nil,
+      byte(at: draft.offset) == UInt8(ascii: "s") || byte(at: draft.offset) == UInt8(ascii: "d")
     else { return draft.start + 1 }
     let placeholder = Pattern.Placeholder(
       position: draft.position, label: nil, flags: [], width: .unspecified, precision: .unspecified, length: .standard,

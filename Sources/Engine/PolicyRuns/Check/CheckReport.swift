@@ -62,7 +62,8 @@ package struct CheckFormat: Sendable {
   package var word: String { summary.word }
 
   /// A line for each rule, and an empty line between passwords.
-  package static let text = CheckFormat(summary: .text, rule: { rule, report in report.line(for: rule) + "\n" }, gap: "\n")
+  package static let text = CheckFormat(
+    summary: .text, rule: { rule, report in report.line(for: rule) + "\n" }, gap: "\n")
 
   /// A JSON object on each line, for programs: the result of `Assessment.json(by:in:line:)`.
   package static let json = CheckFormat(

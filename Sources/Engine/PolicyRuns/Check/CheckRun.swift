@@ -87,7 +87,9 @@ package struct CheckRun: Sendable {
   private func knownRules(of policy: PasswordPolicy) throws(RunFailure) -> [ExactText: Bool] {
     var rules: [ExactText: Bool] = [:]
     for item in known {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { ExactText(String($0)) }
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        ExactText(String($0))
+      }
       guard parts.count == 2, parts[1] == "met" || parts[1] == "unmet" else {
         throw RunFailure(
           message: "Expected a rule and its state after --known, such as history=met or history=unmet")

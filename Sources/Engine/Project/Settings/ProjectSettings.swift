@@ -167,7 +167,8 @@ extension ProjectSettings {
   }
 
   /// Prints the settings of each catalogue as JSON.
-  mutating func print(_ sources: [ProjectFile], _ linter: Linter, _ configuration: LintConfiguration) throws(RunFailure) {
+  mutating func print(_ sources: [ProjectFile], _ linter: Linter, _ configuration: LintConfiguration) throws(RunFailure)
+  {
     var writer = JSONWriter(indentingTo: 6)
     try writer.object { writer throws(RunFailure) in
       writer.member("version", 1)

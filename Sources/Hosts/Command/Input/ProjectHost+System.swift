@@ -67,7 +67,8 @@ extension PolicyHost {
       passwords: PasswordInput(
         isTerminal: { StandardStream.input.isTerminal }, hasMore: { StandardStream.input.hasMore },
         read: { buffer throws(RunFailure) in try StandardInput.read(into: &buffer) },
-        ask: { title, advice throws(RunFailure) in try HiddenInput(title: title, advice: advice).run(isDrawing: false) }),
+        ask: { title, advice throws(RunFailure) in try HiddenInput(title: title, advice: advice).run(isDrawing: false) }
+      ),
       breaches: { path throws(RunFailure) in try BreachList(path).lookup },
       openList: { path throws(RunFailure) in try PasswordFile(path).list },
       progress: { total in

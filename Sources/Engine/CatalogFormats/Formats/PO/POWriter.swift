@@ -180,7 +180,9 @@ struct POWriter {
       }
       // msgfmt rejects a C text that shows a value and omits an earlier one.
       guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }
-      if catalog.datatype == "x-android-resources" || catalog.datatype == "x-compose-resources" { return "java-printf-format" }
+      if catalog.datatype == "x-android-resources" || catalog.datatype == "x-compose-resources" {
+        return "java-printf-format"
+      }
       return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
     // Braces in Python differ slightly from those in ICU, so the flag is written only for entries that already had it.
     case .icu: return catalog.syntax != .icu && message.unit.messageSyntax == .icu ? "python-brace-format" : nil

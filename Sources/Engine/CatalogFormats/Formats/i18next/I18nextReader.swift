@@ -124,7 +124,8 @@ struct I18nextReader {
     let unit = TranslationUnit(
       id: id, key: key, variation: variation,
       source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
-      target: target, notes: [note].compactMap { $0 }, mayLackTranslation: I18nextKey.mayLackTranslation(key), span: span)
+      target: target, notes: [note].compactMap { $0 }, mayLackTranslation: I18nextKey.mayLackTranslation(key),
+      span: span)
     collector.add(isTranslation && target == nil ? TranslationUnit(unit, emptyTarget: segment) : unit)
   }
 }

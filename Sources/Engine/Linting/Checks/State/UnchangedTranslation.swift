@@ -83,7 +83,8 @@ enum UnchangedTranslation: SummarizedCheck {
     }
     // Most sources of unknown language are in English.
     let isForeign =
-      file.sourceLanguage == nil ? file.comparedLanguage.map { ExactText($0.language) != "en" } : file.isBetweenLanguages
+      file.sourceLanguage == nil
+      ? file.comparedLanguage.map { ExactText($0.language) != "en" } : file.isBetweenLanguages
     return (isForeign ?? false) && file.targetLanguage != nil && hasWordsOfOneLanguage(target.text)
   }
 

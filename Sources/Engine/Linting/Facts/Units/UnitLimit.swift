@@ -31,7 +31,9 @@ struct UnitLimit: Sendable {
   /// Returns the limits of a unit: its own, and that of the configuration.
   static func all(of unit: TranslationUnit, in file: FileFacts) -> [UnitLimit] {
     var limits: [UnitLimit] = []
-    if let own = UnitLimit(of: unit, origin: file.file.datatype == "po" ? "max-length" : "maxwidth") { limits.append(own) }
+    if let own = UnitLimit(of: unit, origin: file.file.datatype == "po" ? "max-length" : "maxwidth") {
+      limits.append(own)
+    }
     if let limit = file.settings.limits.limit(ofUnit: unit.id) {
       let measure: Measure = limit.measure == .characters ? .characters : .columns
       limits.append(UnitLimit(length: limit.length, measure: measure, origin: "the configuration"))

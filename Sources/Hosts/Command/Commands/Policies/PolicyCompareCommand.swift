@@ -65,7 +65,9 @@ struct PolicyCompareCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    if let message = PolicyCompareRun(policies.map { FileArgument($0) }).contradiction { throw ValidationError(message) }
+    if let message = PolicyCompareRun(policies.map { FileArgument($0) }).contradiction {
+      throw ValidationError(message)
+    }
   }
 
   func run() throws {
