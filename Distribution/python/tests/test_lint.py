@@ -80,9 +80,9 @@ def test_documents_of_every_kind_are_answered():
         for name in ("a.po", "a.xliff", "a.strings", "a.xcstrings", "values-de/strings.xml", "a.arb", "locales/de/a.json"):
             assert watchword.lint((name, content)).files == 1
     with pytest.raises(watchword.QuestionError, match="not supported"):
-        watchword.lint(("de.resx", b"<root/>"))
-    with pytest.raises(watchword.QuestionError, match="^de.resx is .* not supported"):
-        watchword.Catalog(("de.resx", b"<root/>"))
+        watchword.lint(("de.tmx", b"<tmx/>"))
+    with pytest.raises(watchword.QuestionError, match="^de.tmx is .* not supported"):
+        watchword.Catalog(("de.tmx", b"<tmx/>"))
     with pytest.raises(FileNotFoundError):
         watchword.lint("nothing.po")
 

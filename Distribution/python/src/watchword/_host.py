@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import stat
 import sys
-from typing import Dict, Mapping, Optional, Tuple
+from typing import Dict, Mapping, Optional, Tuple, cast
 
 from . import _files
 from ._names import slashed
@@ -98,7 +99,7 @@ class Host:
     def _input(self, path: bytes, further: bytes) -> bytes:
         if sys.stdin is None or sys.stdin.closed:
             return _DONE
-        return _DONE + sys.stdin.buffer.read1(_INPUT_LENGTH)
+        return _DONE + cast(io.BufferedReader, sys.stdin.buffer).read1(_INPUT_LENGTH)
 
     def _terminal(self, path: bytes, further: bytes) -> Optional[bytes]:
         return b"1" if sys.stdin is not None and sys.stdin.isatty() else None
