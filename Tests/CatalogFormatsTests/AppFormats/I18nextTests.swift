@@ -58,7 +58,8 @@ import WatchwordSystemFiles
     Case("the usual namespace", "public/de/translation.json", true),
     Case("a folder of something else", "data/de/list.json", false), Case("no language", "locales/index.json", false),
     Case("a browser's extension", "_locales/de/messages.json", true),
-    Case("another file of one", "_locales/de/a.json", false), Case("a catalogue of next-intl", "messages/de.json", true),
+    Case("another file of one", "_locales/de/a.json", false),
+    Case("a catalogue of next-intl", "messages/de.json", true),
     Case("another ending", "locales/de/a.yml", false),
   ]
 
