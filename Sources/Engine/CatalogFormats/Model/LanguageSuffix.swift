@@ -43,20 +43,3 @@ struct LanguageSuffix {
     return stems.map { path.folder.appending(Array($0.utf8) + ending) }
   }
 }
-
-extension GettextFormatting {
-  /// The formatting of a text in a program that replaces numbers in brackets, such as `{0}`, or `nil` if the source has
-  /// none: such a program shows a text without values as it is.
-  init?(numbersIn source: ExactText?, as format: GettextFormat) {
-    guard let bytes = source?.string.utf8 else { return nil }
-    var isOpen = false
-    for byte in bytes {
-      if isOpen, ASCII.isDigit(byte) {
-        self.init([format])
-        return
-      }
-      isOpen = byte == UInt8(ascii: "{")
-    }
-    return nil
-  }
-}

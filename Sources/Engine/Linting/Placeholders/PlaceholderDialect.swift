@@ -48,7 +48,7 @@ package struct DecidedPlaceholders: Sendable {
       } else if file.sources.notations != implied || file.sources.forms != nil {
         decidedBy = "sources"
       }
-      let values = file.usesPrintf ? [file.isAndroid ? "%1$s" : file.isCompose ? "%1$s" : "%@"] : []
+      let values = file.usesPrintf ? [file.isAndroid || file.isCompose ? "%1$s" : "%@"] : []
       let names = NamedSyntax.allCases.filter { file.sources.notations.contains($0) }.map { $0.example }
       for text in values + names + (file.sources.forms == nil ? [] : ["a | b"])
       where !notations.contains(where: { ExactText($0) == ExactText(text) }) {

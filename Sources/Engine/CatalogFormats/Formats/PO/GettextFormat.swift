@@ -84,3 +84,20 @@ package struct GettextFormatting: Hashable, Sendable {
 
   mutating func remove(_ format: GettextFormat) { bits &= ~(1 << UInt64(format.rawValue)) }
 }
+
+extension GettextFormatting {
+  /// The formatting of a text in a program that replaces numbers in brackets, such as `{0}`, or `nil` if the source has
+  /// none: such a program shows a text without values as it is.
+  init?(numbersIn source: ExactText?, as format: GettextFormat) {
+    guard let bytes = source?.string.utf8 else { return nil }
+    var isOpen = false
+    for byte in bytes {
+      if isOpen, ASCII.isDigit(byte) {
+        self.init([format])
+        return
+      }
+      isOpen = byte == UInt8(ascii: "{")
+    }
+    return nil
+  }
+}

@@ -46,10 +46,11 @@ final class FileFacts: Sendable {
     fileprivate init(_ units: some Sequence<TranslationUnit>, in file: CatalogFile, _ settings: LintSettings) {
       var (all, keys, empty) = (0, 0, 0)
       var evidence = NotationEvidence()
+      let isJSON = file.datatype == "x-i18next"
       for case let text? in units.lazy.map({ $0.source?.text }) {
         all += 1
         if text.isEmpty { empty += 1 } else if text.isIdentifier { keys += 1 }
-        if text.mayHaveNames { evidence.add(text.string) }
+        if text.mayHaveNames(inJSON: isJSON) { evidence.add(text.string) }
       }
       content = keys * 2 > all ? .keys : empty * 2 > all ? .empty : .texts
       let dialect = settings.dialect(of: file)
@@ -179,12 +180,12 @@ extension LintSettings {
 
 extension ExactText {
   /// Whether the text has a sign that can start a named placeholder.
-  fileprivate var mayHaveNames: Bool {
+  fileprivate func mayHaveNames(inJSON isJSON: Bool) -> Bool {
     string.utf8.contains { byte in
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"),
-        UInt8(ascii: ":"), UInt8(ascii: "|"):
-        true
+      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "#"): true
+      // Only the web's JSON has values with a colon, and forms between bars.
+      case UInt8(ascii: ":"), UInt8(ascii: "|"): isJSON
       default: false
       }
     }
