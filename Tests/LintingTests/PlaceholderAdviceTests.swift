@@ -56,7 +56,7 @@ import WatchwordLocalization
       return replacing(with: found.1)
     }
     if let found = help.firstMatch(of: /^Write (%\S*[a-z@%])/) { return replacing(with: found.1) }
-    if help.contains("write %% to show"), finding.message.hasPrefix("\"%") {
+    if help.contains("write %% to show"), finding.message.hasPrefix("'%") {
       return Fix(isSafe: false, edits: [.init(SourceSpan(at: finding.span.start), with: "%")])
     }
     if help.hasPrefix("Copy the brackets"), let open = finding.message.firstIndex(of: "'"),

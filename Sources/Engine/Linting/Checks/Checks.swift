@@ -84,7 +84,7 @@ public enum Checks {
     .unit(DuplicatedInlineCode.self),
     .unit(InlineCodeOrder.self),
     .unit(MalformedMessage.self),
-    .unit(ChoiceMismatch.self),
+    .message(ChoiceMismatch.self),
     .unit(UnknownSelector.self),
     .unit(MissingSelector.self),
     .message(MissingPluralCategory.self),

@@ -30,9 +30,9 @@ struct PlaceholderRepair {
   init?(of index: Int, in message: MessageFacts, _ file: FileFacts) {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
-    let broken = unit.comparison?.malformed ?? []
+    let broken = unit.differences.of(.malformed).compactMap { $0.range }
     guard broken.count <= Self.maximumDefects, message.units.count <= Self.maximumUnits else { return nil }
-    var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+    var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }
     // A percent sign that the source does not show may be the remainder of something else.
     if source.escapedPercentCount < target.escapedPercentCount + percents.count { percents = [] }
@@ -69,30 +69,23 @@ struct PlaceholderRepair {
     let corrected = MessageFacts(
       key: message.key, declaration: message.declaration, required: message.required, units: all, in: file)
     let result = corrected.units[index]
-    guard let comparison = result.comparison, result.target?.unescapedPercents.isEmpty == true else { return false }
     // A single percent sign may be the remainder of a missing placeholder.
-    return comparison.isClean
-  }
-}
-
-extension PlaceholderComparison {
-  /// Whether the comparison found no defects.
-  fileprivate var isClean: Bool {
-    missing.isEmpty && droppedCount == nil && extra.isEmpty && mistyped == nil && malformed.isEmpty && ambiguous == nil
+    return result.comparesPrintf && result.target?.unescapedPercents.isEmpty == true
+      && !result.differences.contains { $0.isError || $0.kind == .countDropped }
   }
 }
 
 /// The placeholders of a source that its translation lacks.
 private struct LostPlaceholders {
-  private let uses: [ArgumentUse]
+  private let uses: [Placeholder]
   private let source: [UInt8]
   private let target: [UInt8]
 
-  init(_ source: TextFacts, _ target: TextFacts, _ broken: [BrokenPlaceholder], firstPosition: Int) {
+  init(_ source: TextFacts, _ target: TextFacts, _ broken: [Range<Int>], firstPosition: Int) {
     let sourceUses = source.uses(countingFrom: firstPosition)
     // `Pattern` also reads some broken placeholders as placeholders, such as `%D`.
     let targetUses = target.uses(countingFrom: firstPosition).filter { use in
-      !broken.contains { $0.range.overlaps(use.range) }
+      !broken.contains { $0.overlaps(use.range) }
     }
     uses = PlaceholderMatching(sourceUses, targetUses).lost(of: sourceUses)
     self.source = Array(source.text.utf8)
@@ -102,7 +95,7 @@ private struct LostPlaceholders {
   /// Returns the replacement for each of `broken`, and whether no other replacement is possible; `nil` if one of them
   /// has no replacement. If `keepsNumbers` is true, placeholders get the number in the translation.
   func repairs(
-    of broken: [BrokenPlaceholder], keepsNumbers: Bool
+    of broken: [Range<Int>], keepsNumbers: Bool
   ) -> (repairs: [(range: Range<Int>, text: String)], isCertain: Bool)? {
     var rest = uses
     var isCertain = true
@@ -114,20 +107,20 @@ private struct LostPlaceholders {
       let use = rest.remove(at: first)
       // Without numbers, the order of the source is used, if each placeholder has a counterpart.
       isCertain = isCertain && (number != nil || candidates.count == 1 || !use.isNumbered && uses.count == broken.count)
-      repairs.append((each.range, text(of: use, number: keepsNumbers ? number : nil)))
+      repairs.append((each, text(of: use, number: keepsNumbers ? number : nil)))
     }
     return (repairs, isCertain)
   }
 
   /// Returns the indices of the placeholders that `broken` may be: those with its number, and with its letter if any
   /// have it.
-  private func candidates(for broken: BrokenPlaceholder, _ number: Int?, among uses: [ArgumentUse]) -> [Int] {
-    let isSubstitution = target[broken.range].starts(with: "%#".utf8)
+  private func candidates(for broken: Range<Int>, _ number: Int?, among uses: [Placeholder]) -> [Int] {
+    let isSubstitution = target[broken].starts(with: "%#".utf8)
     let found = uses.indices.filter { index in
       if let number, uses[index].position != number { return false }
       return isSubstitution == (uses[index].substitution != nil)
     }
-    let letter = Self.letter(at: target[broken.range])
+    let letter = Self.letter(at: target[broken])
     let same = found.filter { Self.letter(at: source[uses[$0].range]) == letter }
     return same.isEmpty ? found : same
   }
@@ -139,15 +132,15 @@ private struct LostPlaceholders {
     return (0x41...0x5A).contains(narrow) ? narrow + 0x20 : narrow
   }
 
-  private func text(of use: ArgumentUse, number: Int?) -> String {
+  private func text(of use: Placeholder, number: Int?) -> String {
     let text = String(decoding: source[use.range], as: UTF8.self)
     guard let number, !use.isNumbered else { return text }
     return "%\(number)$" + text.dropFirst()
   }
 
   /// Returns the number before the dollar sign, or else after it, in digits of any script.
-  private func number(in broken: BrokenPlaceholder) -> Int? {
-    let scalars = Array(String(decoding: target[broken.range], as: UTF8.self).unicodeScalars)
+  private func number(in broken: Range<Int>) -> Int? {
+    let scalars = Array(String(decoding: target[broken], as: UTF8.self).unicodeScalars)
     guard let sign = scalars.firstIndex(where: { $0 == "$" || $0 == "＄" }) else { return nil }
     let before = scalars[..<sign].reversed().drop { PlaceholderCandidate.blanks.contains($0) }
       .prefix { $0.digitValue != nil }

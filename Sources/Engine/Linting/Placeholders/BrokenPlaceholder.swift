@@ -14,6 +14,11 @@ struct BrokenPlaceholder: Sendable {
   /// Whether the placeholder is reported even if the source has the same defect.
   var isTypo = false
 
+  /// The difference from the source that the broken placeholder is.
+  var difference: Difference {
+    Difference(kind: .malformed, range: range, names: spelling.map { [$0] } ?? [], words: fault)
+  }
+
   /// Returns the placeholders that are broken in `text` alone.
   static func all(in text: TextFacts) -> [BrokenPlaceholder] {
     guard text.hasPattern else { return [] }
@@ -96,7 +101,7 @@ struct BrokenPlaceholder: Sendable {
   /// because the translator is not at fault there; `matching` assigns those of `target` to those of the source, unless
   /// both are the same.
   static func all(
-    in target: TextFacts, source: TextFacts, sourceUses: [ArgumentUse], _ matching: PlaceholderMatching?
+    in target: TextFacts, source: TextFacts, sourceUses: [Placeholder], _ matching: PlaceholderMatching?
   ) -> [BrokenPlaceholder] {
     var broken = all(in: target)
     if !broken.isEmpty {
@@ -117,7 +122,7 @@ struct BrokenPlaceholder: Sendable {
   /// Returns the broken placeholder with its spelling in the source; `lost` are the source's placeholders that the text
   /// lacks.
   private func spelled(
-    by lost: [ArgumentUse], in source: TextFacts, of target: TextFacts, isAlone: Bool
+    by lost: [Placeholder], in source: TextFacts, of target: TextFacts, isAlone: Bool
   ) -> BrokenPlaceholder {
     let meant = lost.first { $0.position == number } ?? (isAlone && lost.count == 1 ? lost.first : nil)
     guard let meant else { return self }

@@ -3,12 +3,12 @@ import WatchwordDiagnostics
 /// The longest common sequence of the placeholders of two texts.
 struct CommonSequence {
   private(set) var arguments: [Int?]
-  private let source: [ArgumentUse]
-  private let text: [ArgumentUse]
+  private let source: [Placeholder]
+  private let text: [Placeholder]
   /// The substitutions of the source.
   private let substitutions: Set<ExactText>
 
-  init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
+  init(_ source: [Placeholder], _ text: [Placeholder]) {
     self.source = source
     self.text = text
     substitutions = Set(source.compactMap { $0.substitution })

@@ -4,10 +4,10 @@
 /// Ordinary text can look similar ("100 % d'accord"), so only placeholders that the translation lacks are searched for.
 struct DamagedPlaceholders {
   private let positions: Set<Int>
-  private let families: Set<ArgumentFamily>
+  private let families: Set<ValueType.Kind>
 
   /// Creates a search for these placeholders of the source.
-  init(lost: [ArgumentUse]) {
+  init(lost: [Placeholder]) {
     positions = Set(lost.map { $0.position })
     families = Set(lost.map { $0.kind })
   }

@@ -4,8 +4,8 @@ import WatchwordLocalization
 
 /// The arguments that the source texts of a message use, in all variants together.
 struct MessageArguments: Sendable {
-  /// The families of types of each position.
-  private(set) var families = ArgumentTable<ArgumentFamilies>()
+  /// The types of each position.
+  private(set) var kinds = ArgumentTable<ValueType.Kinds>()
   private var substitutions: [ExactText: Int] = [:]
   /// The substitutions that the source uses, or `nil` if it has no text that could use any.
   private var called: Set<ExactText>?
@@ -25,16 +25,16 @@ struct MessageArguments: Sendable {
     for facts in units {
       guard let source = facts.source, source.pattern != nil else { continue }
       for use in source.uses(countingFrom: firstPosition(of: facts.unit)) {
-        families[use.position, default: []].insert(use.kind)
+        kinds[use.position, default: []].insert(use.kind)
         if let name = use.substitution { called?.insert(name) }
       }
       for form in facts.unit.sourceForms {
         var scan = UseScan(first: substitutions[form.substitution] ?? 1)
         for element in Pattern(form.text).elements { scan.add(element) }
-        for use in scan.uses { families[use.position, default: []].insert(use.kind) }
+        for use in scan.uses { kinds[use.position, default: []].insert(use.kind) }
       }
     }
-    count = families.positions.first { families[$0]?.contains(.integer) ?? false } ?? 1
+    count = kinds.positions.first { kinds[$0]?.contains(.integer) ?? false } ?? 1
   }
 
   /// Whether a unit's source is the text that its translation translates.

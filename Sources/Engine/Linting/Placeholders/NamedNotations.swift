@@ -67,11 +67,13 @@ struct NotationEvidence {
     if let forms { chosen[forms, default: 0] += 1 }
     for placeholder in NamedPlaceholders(inSource: source).list
     // Laravel's `{0}` before a form is a condition.
-    where forms != .laravel || placeholder.syntax != .brace {
-      guard placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }), !Self.proseWords.contains(placeholder.name) else {
+    where forms != .laravel || placeholder.notation != .brace {
+      guard let notation = placeholder.notation, placeholder.name.string.utf8.allSatisfy({ $0 < 0x80 }),
+        !Self.proseWords.contains(placeholder.name)
+      else {
         continue
       }
-      found.insert(NamedNotations(placeholder.syntax))
+      found.insert(NamedNotations(notation))
     }
     for syntax in NamedSyntax.allCases {
       if found.contains(syntax) {

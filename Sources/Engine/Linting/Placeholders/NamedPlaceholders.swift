@@ -61,13 +61,6 @@ struct NamedPlaceholders {
   /// Whether `{ name }` is a placeholder. Outside the web's JSON it is prose: "an extra { or }".
   private var allowsBlanks = true
 
-  struct Placeholder {
-    let syntax: NamedSyntax
-    let name: ExactText
-    /// The bytes of the placeholder in the text.
-    let range: Range<Int>
-  }
-
   init(
     in text: TextFacts, readsPercent: Bool = true, _ notations: NamedNotations = [], allowsBlanks: Bool = true
   ) {
@@ -338,7 +331,7 @@ struct NamedPlaceholders {
     let written = String(decoding: bytes[name], as: UTF8.self)
     // Capitals belong to the form of the value.
     let name = ExactText(syntax == .dollar || syntax == .colon ? ASCII.lowercased(written) : written)
-    list.append(Placeholder(syntax: syntax, name: name, range: range))
+    list.append(Placeholder(argument: .name(name), type: ValueType(.any), range: range, notation: syntax))
   }
 
   /// Returns the name at `offset`: letters of any script, digits and `_`, with `.` and `-` between them.

@@ -6,7 +6,7 @@ enum PhraseList {
 
   /// Whether the source and the translation are both lists of phrases, but with different lengths.
   static func isTranslated(
-    _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
+    _ source: TextFacts, _ sourceUses: [Placeholder], _ target: TextFacts, _ targetUses: [Placeholder]
   ) -> Bool {
     guard sourceUses.count >= minimumPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: { $0.isNumbered }), !targetUses.contains(where: { $0.isNumbered })
@@ -19,19 +19,19 @@ enum PhraseList {
     return !translated.isEmpty && (phrases + translated).allSatisfy { $0 == first }
   }
 
-  private static func isLabelled(_ use: ArgumentUse, in text: TextFacts) -> Bool {
+  private static func isLabelled(_ use: Placeholder, in text: TextFacts) -> Bool {
     let before = text.text.utf8.prefix(use.range.lowerBound).suffix(8).reversed().drop { $0 == 0x20 }
     return before.first == UInt8(ascii: ":") || before.prefix(3).elementsEqual("：".utf8.reversed())
   }
 
   /// Returns the kinds of the placeholders on each line that is not blank.
-  private static func kinds(in text: TextFacts, _ uses: [ArgumentUse]) -> [[ArgumentFamily]] {
-    var lines: [[ArgumentFamily]] = []
+  private static func kinds(in text: TextFacts, _ uses: [Placeholder]) -> [[ValueType.Kind]] {
+    var lines: [[ValueType.Kind]] = []
     var rest = uses[...]
     var offset = 0
     for line in text.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
       offset += line.count + 1
-      var kinds: [ArgumentFamily] = []
+      var kinds: [ValueType.Kind] = []
       while let use = rest.first, use.range.lowerBound < offset {
         kinds.append(use.kind)
         rest.removeFirst()

@@ -5,7 +5,7 @@ struct PlaceholderCandidate {
   /// The number of bytes read.
   private(set) var length = 0
   private(set) var number: Int?
-  private(set) var family: ArgumentFamily?
+  private(set) var family: ValueType.Kind?
   /// The defect; `nil` if these characters are not a placeholder, or are an intact one.
   private(set) var fault: String?
   /// The index after the dollar sign.
@@ -116,7 +116,7 @@ struct PlaceholderCandidate {
     if isFullwidth { isForeign = true }
     self.family = family
     advance()
-    guard family != .object, let following = self.next else { return true }
+    guard family != .text, let following = self.next else { return true }
     let isLatin = following.properties.isAlphabetic && following.value < 0x250
     return !isLatin && !["'", "’"].contains(following)
   }
@@ -130,8 +130,8 @@ struct PlaceholderCandidate {
 
   private static let foreignFault = "has a character of another script or width"
   /// The conversions that catalogues use.
-  private static let families: [Unicode.Scalar: ArgumentFamily] = [
-    "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,
+  private static let families: [Unicode.Scalar: ValueType.Kind] = [
+    "@": .text, "d": .integer, "i": .integer, "u": .integer, "f": .float, "s": .cString,
   ]
   /// Percent signs: ASCII, Arabic, small, and full-width.
   private static let percents: [Unicode.Scalar] = ["%", "\u{66A}", "\u{FE6A}", "\u{FF05}"]

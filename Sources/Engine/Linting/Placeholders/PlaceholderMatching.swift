@@ -15,7 +15,7 @@ struct PlaceholderMatching {
   /// many.
   static let maximumComparisons = 1 << 12
 
-  init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
+  init(_ source: [Placeholder], _ text: [Placeholder]) {
     var first = ArgumentTable<Int>()
     for (index, use) in source.enumerated() where first[use.position] == nil { first[use.position] = index }
     let sequence = first.positions.prefix(Self.maximumComparisons + 1).compactMap { first[$0].map { source[$0] } }
@@ -27,7 +27,7 @@ struct PlaceholderMatching {
   }
 
   /// Returns the uses of the source whose arguments the text does not show.
-  func lost(of source: [ArgumentUse]) -> [ArgumentUse] {
+  func lost(of source: [Placeholder]) -> [Placeholder] {
     var shown = ArgumentTable<Bool>()
     for case let argument? in arguments { shown[argument] = true }
     return source.filter { shown[$0.position] == nil }

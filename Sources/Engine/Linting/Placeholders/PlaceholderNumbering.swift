@@ -3,13 +3,13 @@ import WatchwordDiagnostics
 /// The values of the placeholders in a text in which only some placeholders are numbered.
 struct PlaceholderNumbering {
   /// The placeholders without a value in the source.
-  private(set) var surplus: [ArgumentUse] = []
+  private(set) var surplus: [Placeholder] = []
   /// The placeholders without a number, each with the remaining value assigned to it.
-  private(set) var numbered: [(use: ArgumentUse, position: Int)] = []
+  private(set) var numbered: [(use: Placeholder, position: Int)] = []
 
   /// Numbers the uses of a translation according to those of its source.
-  init(_ target: [ArgumentUse], source: [ArgumentUse]) {
-    var kinds = ArgumentTable<ArgumentFamily>()
+  init(_ target: [Placeholder], source: [Placeholder]) {
+    var kinds = ArgumentTable<ValueType.Kind>()
     for use in source where use.substitution == nil && kinds[use.position] == nil { kinds[use.position] = use.kind }
     var shown: Set<Int> = []
     let uses = target.filter { $0.substitution == nil }
@@ -17,7 +17,7 @@ struct PlaceholderNumbering {
       if kinds[use.position] == use.kind { shown.insert(use.position) } else { surplus.append(use) }
     }
     // The remaining values of each kind, the lowest last.
-    var free: [ArgumentFamily: [Int]] = [:]
+    var free: [ValueType.Kind: [Int]] = [:]
     for position in kinds.positions.reversed() where !shown.contains(position) {
       if let kind = kinds[position] { free[kind, default: []].append(position) }
     }
@@ -32,7 +32,7 @@ struct PlaceholderNumbering {
   }
 
   /// Numbers the uses of a text without a source: unnumbered ones show the values that the others do not.
-  init(_ text: [ArgumentUse]) {
+  init(_ text: [Placeholder]) {
     let uses = text.filter { $0.substitution == nil }
     let shown = Set(uses.filter { $0.isNumbered }.map { $0.position })
     var free = (1...).lazy.filter { !shown.contains($0) }.makeIterator()

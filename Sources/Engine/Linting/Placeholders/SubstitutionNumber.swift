@@ -4,7 +4,7 @@ struct SubstitutionNumber {
   let position: Int?
   private let first: Int
 
-  init(_ sourceUses: [ArgumentUse], first: Int, isInSubstitution: Bool) {
+  init(_ sourceUses: [Placeholder], first: Int, isInSubstitution: Bool) {
     self.first = first
     guard isInSubstitution else {
       position = nil
@@ -17,21 +17,21 @@ struct SubstitutionNumber {
   /// Returns the uses with the number moved to the source's position.
   ///
   /// A placeholder with the explicit position of another value of the message that is not a whole number is not this
-  /// number; `families` are the types of the message's values, or `nil` if they are unknown.
-  func aligned(_ uses: [ArgumentUse], _ families: ArgumentTable<ArgumentFamilies>? = nil) -> [ArgumentUse] {
+  /// number; `kinds` are the types of the message's values, or `nil` if they are unknown.
+  func aligned(_ uses: [Placeholder], _ kinds: ArgumentTable<ValueType.Kinds>? = nil) -> [Placeholder] {
     guard let position else { return uses }
     let candidates = uses.filter { use in
       guard use.kind == .integer, use.substitution == nil else { return false }
-      guard let families, use.isNumbered, use.position != first, use.position != position else { return true }
-      return families[use.position]?.contains(.integer) == true
+      guard let kinds, use.isNumbered, use.position != first, use.position != position else { return true }
+      return kinds[use.position]?.contains(.integer) == true
     }
     let numbers = Set(candidates.map { $0.position })
     guard numbers.count == 1 || numbers.contains(first) else { return uses }
     let count = numbers.count == 1 ? numbers.first : first
     return uses.map { use in
       guard use.kind == .integer, use.substitution == nil, use.position == count else { return use }
-      return ArgumentUse(
-        position: position, kind: use.kind, range: use.range, isNumbered: use.isNumbered, substitution: nil)
+      return Placeholder(
+        argument: .position(position), type: use.type, range: use.range, isNumbered: use.isNumbered)
     }
   }
 }

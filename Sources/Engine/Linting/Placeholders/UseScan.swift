@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// A scanner of the arguments in a pattern, which counts positions as Core Foundation does.
 struct UseScan {
-  private(set) var uses: [ArgumentUse] = []
+  private(set) var uses: [Placeholder] = []
   private let first: Int
   private var next: Int
 
@@ -17,25 +17,25 @@ struct UseScan {
     case .literal, .escapedPercent: break
     case .substitutionArgument:
       uses.append(
-        ArgumentUse(position: first, kind: .integer, range: element.range, isNumbered: true, substitution: nil))
+        Placeholder(argument: .position(first), type: ValueType(.integer), range: element.range, isNumbered: true))
     case .substitution(let name, let position):
       append(position, .integer, element.range, substitution: name)
     case .placeholder(let placeholder):
       for extent in [placeholder.width, placeholder.precision] {
         if case .argument(let position) = extent { append(position, .integer, element.range) }
       }
-      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range, is64Bit: placeholder.is64Bit)
+      append(placeholder.position, ValueType.Kind(placeholder.conversion), element.range, is64Bit: placeholder.is64Bit)
     }
   }
 
   private mutating func append(
-    _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: ExactText? = nil,
+    _ position: Int?, _ kind: ValueType.Kind, _ range: Range<Int>, substitution: ExactText? = nil,
     is64Bit: Bool? = nil
   ) {
     uses.append(
-      ArgumentUse(
-        position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution,
-        is64Bit: is64Bit))
+      Placeholder(
+        argument: .position(position ?? next), type: ValueType(kind), range: range, isNumbered: position != nil,
+        substitution: substitution, is64Bit: is64Bit))
     if position == nil { next &+= 1 }
   }
 }
@@ -43,7 +43,7 @@ struct UseScan {
 extension Pattern.Placeholder {
   /// Whether a whole number has 64 bits on the systems that Xcode's catalogues are for; `nil` for other values.
   fileprivate var is64Bit: Bool? {
-    guard ArgumentFamily(conversion) == .integer else { return nil }
+    guard ValueType.Kind(conversion) == .integer else { return nil }
     switch length {
     case .standard, .char, .short: return false
     default: return true

@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A translation has a different kind of choice from that of its source, or no choice at all.
-enum ChoiceMismatch: UnitCheck {
+enum ChoiceMismatch: MessageCheck {
   static let kind = FindingKind(
     "choice-mismatch", .error, milder: [.warning],
     """
@@ -21,7 +21,7 @@ enum ChoiceMismatch: UnitCheck {
     What to do: copy the head of the choice from the source.
     """)
 
-  static let signs: TextShape.Signs = [.bracket]
+  static let needsEveryUnit = false
 
   static let examples: [CheckExample] = [
     .triggering(
@@ -45,29 +45,27 @@ enum ChoiceMismatch: UnitCheck {
       original: "a.arb"),
   ]
 
-  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let choices = unit.choices, let target = unit.target else { return }
-    for (choice, source) in choices.otherKinds.prefix(Findings.maximumPerText) {
-      findings.report(.kind(choice, source), at: target.span(of: choice.head), unit: unit.unit.id)
-    }
-    if let name = choices.lostChoice {
-      findings.report(.lost(name), as: .warning, at: target.segment.contentSpan, unit: unit.unit.id)
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      for (difference, span) in unit.differences(.choiceKind) {
+        findings.report(.kind(difference), at: span, unit: unit.id)
+      }
+      for (difference, span) in unit.differences(.choiceLost) {
+        findings.report(.lost(difference.list), as: .warning, at: span, unit: unit.id)
+      }
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func kind(_ choice: ICUMessage.Choice, _ source: ICUMessage.Kind) -> Self {
+  fileprivate static func kind(_ difference: Difference) -> Self {
     Self(
-      "The translation chooses by \"\(choice.name.excerpt)\" with \(choice.kind.rawValue), but the source uses \(source.rawValue)",
-      help: "Write {\(choice.name.excerpt), \(source.rawValue), …}, with the forms that your language has")
+      "The translation \(difference.words)", help: "Write \(difference.list), with the forms that your language has")
   }
 
-  fileprivate static func lost(_ name: ExactText) -> Self {
+  fileprivate static func lost(_ name: String) -> Self {
     Self(
-      "The source chooses its text by the number \"\(name.excerpt)\", but the translation is the same for all numbers",
-      help:
-        "Write {\(name.excerpt), plural, …} with the forms that your language has, or show the number as {\(name.excerpt)}"
-    )
+      "The source chooses its text by the number \"\(name)\", but the translation is the same for all numbers",
+      help: "Write {\(name), plural, …} with the forms that your language has, or show the number as {\(name)}")
   }
 }

@@ -54,7 +54,7 @@ enum PlaceholderUnexplained: MessageCheck {
   private static func needsExplanation(_ unit: ComparedUnit) -> Bool {
     guard let source = unit.source, source.pattern != nil, unit.unit.translate, source.hasWords else { return false }
     let uses = source.uses().filter { $0.substitution == nil }
-    return uses.contains { $0.kind == .object } || Set(uses.map { $0.position }).count > 1
+    return uses.contains { $0.kind == .text } || Set(uses.map { $0.position }).count > 1
   }
 }
 

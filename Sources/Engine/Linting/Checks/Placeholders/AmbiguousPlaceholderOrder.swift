@@ -50,15 +50,15 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       guard let text = unit.shown else { continue }
-      let use =
+      let range =
         unit.target == nil
-        ? PlaceholderComparison.ambiguousUse(of: text.uses(), in: unit.unit) : unit.comparison?.ambiguous
-      guard let use else { continue }
+        ? PrintfComparison.unnumbered(text.uses(), in: unit.unit)?.range : unit.differences.first(.unnumbered)?.range
+      guard let range else { continue }
       let numbered = numbering(of: unit, text).numbered
-      let spelling = numbered.first { $0.use.range == use.range }
-        .map { PlaceholderNumbering.spelling(of: use.range, in: text, position: $0.position) }
+      let spelling = numbered.first { $0.use.range == range }
+        .map { PlaceholderNumbering.spelling(of: range, in: text, position: $0.position) }
       findings.report(
-        .notNumbered(text.quoted(use.range), spelling), at: text.span(of: use.range), unit: unit.id,
+        .notNumbered(text.quoted(range), spelling), at: text.span(of: range), unit: unit.id,
         fix: fix(numbered, in: text))
     }
   }
@@ -71,7 +71,7 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
   }
 
   /// Returns a fix that writes all numbers at once, because a text with only some of them is still ambiguous.
-  private static func fix(_ numbered: [(use: ArgumentUse, position: Int)], in text: TextFacts) -> Fix? {
+  private static func fix(_ numbered: [(use: Placeholder, position: Int)], in text: TextFacts) -> Fix? {
     let edits = numbered.compactMap { use, position in
       text.segment.fix(
         replacing: use.range,

@@ -63,41 +63,18 @@ enum ExtraPlaceholder: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
-      guard let target = unit.target else { continue }
-      for (name, range) in (unit.facts.choices?.extra ?? []).prefix(Findings.maximumPerText) {
-        findings.report(
-          .extra("{\(name.excerpt)}", source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
-      }
-      if let defect = unit.named, defect.kind == .extra, let range = defect.range {
-        findings.report(
-          .extra(target.quoted(range), source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
-      }
-      for use in (unit.comparison?.extra ?? []).prefix(Findings.maximumPerText) {
-        findings.report(
-          .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
-          unit: unit.id)
-      }
-      let extra = unit.formatDefects.lazy.filter { $0.kind == .extra }.compactMap { $0.target }
-      for range in extra.prefix(Findings.maximumPerText) {
-        findings.report(
-          .unknown(target.quoted(range), source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
+      for (difference, span) in unit.differences(.extra) {
+        findings.report(.extra(difference.list, source: unit.source?.text ?? ""), at: span, unit: unit.id)
       }
     }
   }
-
 }
 
 extension Finding.Message {
-  /// Returns the message for an extra placeholder of a gettext entry, whose syntax depends on its format.
-  fileprivate static func unknown(_ name: String, source: String) -> Self {
-    Self(
-      "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",
-      help: "Delete \(name), or write it as the source does")
-  }
-
   fileprivate static func extra(_ name: String, source: String) -> Self {
-    Self(
+    let isPercent = name.utf8.first == UInt8(ascii: "%")
+    return Self(
       "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",
-      help: "Delete \(name) or correct its number; write %% to show a percent sign")
+      help: "Delete \(name), or write it as the source does\(isPercent ? "; write %% to show a percent sign" : "")")
   }
 }

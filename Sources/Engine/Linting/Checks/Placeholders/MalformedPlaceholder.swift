@@ -58,36 +58,20 @@ enum MalformedPlaceholder: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    for unit in message.units {
-      guard let defect = unit.formatDefects.first(where: { $0.kind == .malformed }), let target = unit.target else {
-        continue
-      }
-      let range = defect.target ?? 0..<target.text.utf8.count
-      findings.report(
-        .malformed(target.quoted(range), defect.words), at: target.span(of: range), unit: unit.id)
-    }
-    for unit in message.units {
-      guard let defect = unit.named, defect.kind == .malformed, let target = unit.target, let range = defect.range,
-        let meant = defect.names.first
-      else { continue }
-      findings.report(
-        .malformed(target.quoted(range), meant: meant), at: target.span(of: range), unit: unit.id,
-        fix: target.segment.fix(replacing: range, with: ExactText(meant), isSafe: false))
-    }
-    guard file.usesPrintf else { return }
     for (index, unit) in message.units.enumerated() {
+      guard let text = unit.shown else { continue }
       let isTranslation = unit.target != nil
-      let text = unit.shown
-      let broken = isTranslation ? unit.comparison?.malformed ?? [] : text.map { BrokenPlaceholder.all(in: $0) } ?? []
+      let broken =
+        isTranslation ? unit.differences.of(.malformed) : BrokenPlaceholder.all(in: text).map { $0.difference }
       let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for broken in broken.prefix(Findings.maximumPerText) {
-        guard let text else { break }
-        let spelling = broken.spelling.flatMap { spelling in
-          text.segment.fix(replacing: broken.range, with: ExactText(spelling), isSafe: false)
+        guard let range = broken.range else { continue }
+        let spelling = broken.names.first.flatMap { spelling in
+          text.segment.fix(replacing: range, with: ExactText(spelling), isSafe: false)
         }
         findings.report(
-          .malformed(broken, in: text, isTranslation: isTranslation), at: text.span(of: broken.range), unit: unit.id,
-          fix: repair?.fix(at: broken.range) ?? spelling)
+          .malformed(broken, text.quoted(range), isTranslation: isTranslation), at: text.span(of: range), unit: unit.id,
+          fix: repair?.fix(at: range) ?? spelling)
       }
       if broken.isEmpty { checkSource(of: unit, in: file, &findings) }
     }
@@ -95,7 +79,8 @@ enum MalformedPlaceholder: MessageCheck {
 
   /// Reports broken placeholders of a source, which people see in the source language and translators copy.
   private static func checkSource(of unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
-    guard !file.isSource, file.reportsSourceDefects, unit.unit.translate, let source = unit.source, source.hasPattern
+    guard file.usesPrintf, !file.isSource, file.reportsSourceDefects, unit.unit.translate, let source = unit.source,
+      source.hasPattern
     else {
       return
     }
@@ -129,28 +114,12 @@ extension CheckExample {
 }
 
 extension Finding.Message {
-  fileprivate static func malformed(
-    _ broken: BrokenPlaceholder, in text: TextFacts, isTranslation: Bool
-  ) -> Self {
-    let quoted = text.quoted(broken.range)
-    return Self(
-      broken.spelling.map { "'\(quoted)' \(broken.fault): write \($0.excerpt)" }
-        ?? "\"\(quoted)\" looks like a placeholder, but \(broken.fault)",
+  fileprivate static func malformed(_ broken: Difference, _ quoted: String, isTranslation: Bool) -> Self {
+    Self(
+      "'\(quoted)' \(broken.words)" + (broken.names.first.map { ": write \($0.excerpt)" } ?? ""),
       help: isTranslation
-        ? "Copy the placeholder from the source; write %% to show a percent sign"
+        ? "Copy the placeholder from the source, character by character; double a sign that starts none"
         : "Correct the placeholder; write %% to show a percent sign")
-  }
-
-  fileprivate static func malformed(_ quoted: String, _ words: String) -> Self {
-    Self(
-      "'\(quoted)' \(words)",
-      help: "Copy the placeholders from the source, character by character; double any sign that does not start one")
-  }
-
-  fileprivate static func malformed(_ written: String, meant: String) -> Self {
-    Self(
-      "'\(written)' differs from the placeholder of the source: write \(meant)",
-      help: "Copy the placeholder from the source, with all its brackets")
   }
 
   fileprivate static func inSource(_ broken: BrokenPlaceholder, in source: TextFacts) -> Self {

@@ -113,79 +113,20 @@ enum MissingPlaceholder: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
-      for loss in unit.facts.choices?.missing ?? [] {
-        guard let source = unit.source, let target = unit.target else { continue }
-        let span = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.range)
-        findings.report(.missing(loss, in: source), at: span, unit: unit.id)
+      for (difference, span) in unit.differences(.missing) {
+        findings.report(.missing(difference, in: unit.comparedSource?.text ?? ""), at: span, unit: unit.id)
       }
-      if let defect = unit.named, defect.kind == .missing, let source = unit.source, let target = unit.target {
-        findings.report(
-          .missing(defect, in: target, of: source),
-          at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.id)
-      }
-      checkFormat(of: unit, &findings)
-      guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
-      else { continue }
-      let names = Self.names(of: missing.prefix(Findings.maximumPerText), in: source, countingFrom: unit.firstPosition)
-      findings.report(
-        .missing(names, hasMore: missing.count > names.count, in: source, at: missing.first?.range ?? 0..<0),
-        at: target.segment.contentSpan, unit: unit.id)
-    }
-  }
-
-  /// Reports the placeholders of a gettext entry's format that are missing.
-  private static func checkFormat(of unit: ComparedUnit, _ findings: inout Findings) {
-    let missing = unit.formatDefects.filter { $0.kind == .missing }
-    guard !missing.isEmpty, let source = unit.formatSource, let target = unit.target else { return }
-    let names = missing.prefix(Findings.maximumPerText).map { $0.name }
-    let stray = missing[0].target
-    findings.report(
-      .missing(
-        names, hasMore: missing.count > names.count, in: source, at: 0..<0, instead: stray.map { target.quoted($0) }),
-      at: stray.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.id)
-  }
-
-  /// Returns the placeholders as written in the source, each with the number of its value if several values have the
-  /// same spelling.
-  private static func names(
-    of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
-  ) -> [String] {
-    let bytes = Array(source.text.utf8)
-    let all = source.uses(countingFrom: first)
-    return uses.map { use in
-      let isShared = all.contains { $0.position != use.position && bytes[$0.range] == bytes[use.range] }
-      return source.quoted(use.range) + (isShared ? " (value \(use.position))" : "")
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ loss: ChoiceComparison.Loss, in source: TextFacts) -> Self {
-    let list = loss.names.prefix(Findings.maximumPerText).map { "{\($0.excerpt)}" }.joined(separator: ", ")
-    let subject = loss.branch.map { "The text for \($0)" } ?? "The translation"
-    let instead = loss.instead.map { ": it has {\($0.excerpt)} instead" } ?? ""
+  fileprivate static func missing(_ difference: Difference, in source: String) -> Self {
+    let subject = difference.form.map { "The text for \($0)" } ?? "The translation"
+    let instead = difference.instead.map { ": it has \($0) instead" } ?? ""
+    let shown = source.excerpt(keeping: difference.sourceRange ?? 0..<0)
     return Self(
-      "\(subject) lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
-      help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
-  }
-
-  fileprivate static func missing(_ defect: NamedDefect, in target: TextFacts, of source: TextFacts) -> Self {
-    let list =
-      defect.names.prefix(Findings.maximumPerText).joined(separator: ", ")
-      + (defect.names.count > Findings.maximumPerText ? ", …" : "")
-    let instead = defect.range.map { ": it has \(target.quoted($0)) instead" } ?? ""
-    return Self(
-      "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
-      help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
-  }
-
-  fileprivate static func missing(
-    _ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>, instead: String? = nil
-  ) -> Self {
-    let found = instead.map { ": it has \($0) instead" } ?? ""
-    let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
-    return Self(
-      "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows\(found)",
-      help: "Put \(list) where the value belongs in your language; copy placeholders, do not translate them")
+      "\(subject) lacks \(difference.list), which the source \"\(shown)\" shows\(instead)",
+      help: "Put \(difference.list) where the value belongs in your language; copy placeholders, do not translate them")
   }
 }

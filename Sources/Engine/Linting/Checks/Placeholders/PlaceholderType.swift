@@ -36,44 +36,23 @@ enum PlaceholderType: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
-      if let defect = unit.formatDefects.first(where: { $0.kind == .mistyped }), let target = unit.target,
-        let range = defect.target
-      {
-        findings.report(.mistyped(target.quoted(range), defect), at: target.span(of: range), unit: unit.id)
+      for (difference, span) in unit.differences(.mistyped).prefix(1) {
+        findings.report(.mistyped(difference, in: unit), at: span, unit: unit.id)
       }
-      if let (use, expected) = unit.comparison?.resized, let target = unit.target, let source = unit.source {
-        findings.report(
-          .resized(target.quoted(use.range), use, source.quoted(expected.range)), as: .warning,
-          at: target.span(of: use.range), unit: unit.id)
+      for (difference, span) in unit.differences(.resized) {
+        findings.report(.mistyped(difference, in: unit), as: .warning, at: span, unit: unit.id)
       }
-      guard let (use, expected) = unit.comparison?.mistyped, let target = unit.target, let source = unit.source
-      else { continue }
-      findings.report(
-        .mistyped(target.quoted(use.range), use, source: source.quoted(expected.range), expected),
-        at: target.span(of: use.range), unit: unit.id)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func resized(_ found: String, _ use: ArgumentUse, _ name: String) -> Self {
-    let (bits, expected) = use.is64Bit == true ? (64, 32) : (32, 64)
+  fileprivate static func mistyped(_ difference: Difference, in unit: ComparedUnit) -> Self {
+    let found = unit.target?.quoted(difference.range ?? 0..<0) ?? ""
     return Self(
-      "\(found) reads a number of \(bits) bits, but the value has \(expected) (\(name) in the source)",
-      help: "Write the placeholder as in the source: \(name)")
-  }
-
-  fileprivate static func mistyped(_ found: String, _ defect: FormatComparison.Defect) -> Self {
-    Self("\(found) \(defect.words) (\(defect.name))", help: "Write the placeholder as in the source: \(defect.name)")
-  }
-
-  fileprivate static func mistyped(
-    _ found: String, _ use: ArgumentUse, source name: String, _ expected: ArgumentUse
-  ) -> Self {
-    Self(
-      "\(found) formats \(use.kind.name), but value \(use.position) of the source is \(expected.kind.name) (\(name))",
-      help: use.isNumbered
-        ? "Write the placeholder as in the source: \(name)"
-        : "Write \(name), or number the placeholders (%1$…, %2$…) if their order changed")
+      "\(found) \(difference.words) (\(difference.list))",
+      help: difference.isMild
+        ? "Write \(difference.list), or number the placeholders (%1$…, %2$…) if their order changed"
+        : "Write the placeholder as in the source: \(difference.list)")
   }
 }

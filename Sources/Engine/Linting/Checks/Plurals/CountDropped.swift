@@ -77,14 +77,13 @@ enum CountDropped: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    for unit in message.units {
-      checkChoices(unit, &findings)
-      guard let count = unit.comparison?.droppedCount, let source = unit.source, let target = unit.target,
-        let category = unit.unit.variation.category
-      else { continue }
-      findings.report(
-        .dropped(source.quoted(count.range), category.keyword, shownIn: "the source"),
-        as: file.reach(of: unit.unit) == .millions ? .warning : nil, at: target.segment.contentSpan, unit: unit.id)
+    for unit in message.units where !unit.facts.isCopy {
+      for (difference, span) in unit.differences(.countDropped) {
+        guard let form = difference.form ?? unit.unit.variation.category?.keyword.string else { continue }
+        let isMild = difference.isMild || file.reach(of: unit.unit) == .millions
+        findings.report(
+          .dropped(difference.list, form, shownIn: "the source"), as: isMild ? .warning : nil, at: span, unit: unit.id)
+      }
     }
     guard file.isSource else {
       for plural in message.plurals { checkFewNumbers(plural, of: message, in: file, &findings) }
@@ -93,16 +92,6 @@ enum CountDropped: MessageCheck {
     for plural in message.plurals {
       guard let rules = message.rules(of: plural, in: file) else { continue }
       checkSource(plural, of: message, rules.plurals, &findings)
-    }
-  }
-
-  /// Checks the choices of a text in ICU's syntax.
-  private static func checkChoices(_ unit: ComparedUnit, _ findings: inout Findings) {
-    guard !unit.facts.isCopy, let target = unit.target else { return }
-    for count in unit.facts.choices?.dropped ?? [] {
-      findings.report(
-        .dropped("{\(count.name.excerpt)}", count.selector, shownIn: "the source"), as: count.isMild ? .warning : nil,
-        at: target.span(of: count.range), unit: unit.id)
     }
   }
 
@@ -124,21 +113,20 @@ enum CountDropped: MessageCheck {
         !target.shows(count)
       {
         findings.report(
-          .dropped("{\(count.excerpt)}", form.category.keyword, shownIn: "the source"), as: .warning,
+          .dropped("{\(count.excerpt)}", form.category.keyword.string, shownIn: "the source"), as: .warning,
           at: target.segment.contentSpan, unit: unit.id)
       }
-      guard let comparison = unit.comparison ?? model?.comparison
-      else { continue }
-      var written = comparison.omittedCount.map { source.quoted($0.range) }
+      guard unit.comparesPrintf || model?.comparesPrintf == true else { continue }
+      var written = unit.differences.first(.countOmitted)?.list
       // A source such as "One file" omits the number, which the form `other` shows.
-      if unit.comparison == nil || source.uses().isEmpty, target.uses().isEmpty, let model, let text = model.source {
+      if !unit.comparesPrintf || source.uses().isEmpty, target.uses().isEmpty, let model, let text = model.source {
         written = text.uses(countingFrom: model.firstPosition).first { $0.kind == .integer }.map {
           text.quoted($0.range)
         }
       }
       guard let written else { continue }
       findings.report(
-        .dropped(written, form.category.keyword, shownIn: "the source"), as: .warning,
+        .dropped(written, form.category.keyword.string, shownIn: "the source"), as: .warning,
         at: target.segment.contentSpan, unit: unit.id)
     }
   }
@@ -156,7 +144,8 @@ enum CountDropped: MessageCheck {
       guard form.numbers < fullest.numbers, form.isSound, let count = fullest.numberMissing(in: form) else { continue }
       findings.report(
         .dropped(
-          fullest.text.quoted(count.range), form.category.keyword, shownIn: "the form \"\(fullest.category.keyword)\""),
+          fullest.text.quoted(count.range), form.category.keyword.string,
+          shownIn: "the form \"\(fullest.category.keyword)\""),
         as: [.zero, .one, .two].contains(form.category) ? .warning : nil, at: form.text.segment.contentSpan,
         unit: form.unit.id)
     }
@@ -164,7 +153,7 @@ enum CountDropped: MessageCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func dropped(_ name: String, _ form: ExactText, shownIn other: String) -> Self {
+  fileprivate static func dropped(_ name: String, _ form: String, shownIn other: String) -> Self {
     Self(
       "The form \"\(form.excerpt)\" applies to many numbers, but does not show the number (\(name) in \(other))",
       help: "Put \(name) where the number belongs")
@@ -181,7 +170,7 @@ private struct SourceForm {
   let category: PluralCategory
   let unit: ComparedUnit
   let text: TextFacts
-  private let uses: [ArgumentUse]
+  private let uses: [Placeholder]
 
   init(_ category: PluralCategory, _ unit: ComparedUnit, _ text: TextFacts) {
     self.category = category
@@ -196,11 +185,11 @@ private struct SourceForm {
   /// Whether no other finding explains a missing number.
   var isSound: Bool {
     guard text.malformed.isEmpty else { return false }
-    return unit.comparison.map { $0.droppedCount == nil && $0.missing.isEmpty && $0.mistyped == nil } ?? true
+    return !unit.differences.contains { [.countDropped, .missing, .mistyped].contains($0.kind) }
   }
 
   /// Returns the number that this form shows and `other` does not.
-  func numberMissing(in other: SourceForm) -> ArgumentUse? {
+  func numberMissing(in other: SourceForm) -> Placeholder? {
     let isInSubstitution = unit.unit.variation.substitution != nil
     let number = SubstitutionNumber(uses, first: unit.firstPosition, isInSubstitution: isInSubstitution)
     return PlaceholderMatching(uses, number.aligned(other.uses)).lost(of: uses).first { $0.kind == .integer }

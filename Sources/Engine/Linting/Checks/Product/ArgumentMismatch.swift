@@ -78,14 +78,14 @@ enum ArgumentMismatch: MessageCheck {
   }
 
   private static func fault(
-    of use: ArgumentUse, _ declaration: PhraseDeclaration, in file: FileFacts
+    of use: Placeholder, _ declaration: PhraseDeclaration, in file: FileFacts
   ) -> String? {
     let parameters = declaration.parameters
     guard use.position >= 1, use.position <= parameters.count else {
       return "\(declaration.id.text.excerpt) has \(parameters.count.counted("value"))"
     }
     let parameter = parameters[use.position - 1]
-    let expected: ArgumentFamily = parameter.kind == .count ? .integer : file.isAndroid ? .string : .object
+    let expected: ValueType.Kind = parameter.kind == .count ? .integer : file.isAndroid ? .cString : .text
     guard use.kind != expected else { return nil }
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
@@ -116,7 +116,7 @@ enum ArgumentMismatch: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func unfit(
-    _ placeholder: String, _ kind: ArgumentFamily, _ fault: String, _ declaration: PhraseDeclaration, in file: FileFacts
+    _ placeholder: String, _ kind: ValueType.Kind, _ fault: String, _ declaration: PhraseDeclaration, in file: FileFacts
   ) -> Self {
     Self("\(placeholder) formats \(kind.name), but \(fault)", help: use(declaration, in: file))
   }

@@ -108,7 +108,7 @@ private struct ShownLength {
 
   /// Returns the number of characters in the longest value that the policy gives the placeholder.
   private static func length(
-    of use: ArgumentUse, _ unit: ComparedUnit, _ message: MessageFacts, _ rules: LanguageRules?
+    of use: Placeholder, _ unit: ComparedUnit, _ message: MessageFacts, _ rules: LanguageRules?
   ) -> Int {
     let values = message.required.compactMap { phrase in
       phrase.arguments.indices.contains(use.position - 1) ? phrase.arguments[use.position - 1].value : nil

@@ -26,7 +26,7 @@ struct SourceChange {
 
   private struct Value: Equatable {
     let position: Int
-    let kind: ArgumentFamily
+    let kind: ValueType.Kind
     let substitution: ExactText?
   }
 

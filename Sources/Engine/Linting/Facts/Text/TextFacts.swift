@@ -21,7 +21,7 @@ final class TextFacts: Sendable {
     /// The names between percent signs, `%email%`, which start no placeholders of `printf`.
     fileprivate let names: [Range<Int>]
     /// The arguments that the text uses, counted from 1.
-    fileprivate let uses: [ArgumentUse]
+    fileprivate let uses: [Placeholder]
 
     /// Reads the percent signs of `segment`; `nil` if it has none, or if it is a date or time format such as `%d. %B
     /// %Y` (POSIX, `strftime`), whose conversions each language selects and orders anew.
@@ -139,7 +139,7 @@ final class TextFacts: Sendable {
 
   /// Returns the arguments that the text uses, in text order; positions count as in
   /// ``Pattern/positions(countingFrom:)``.
-  func uses(countingFrom first: Int = 1) -> [ArgumentUse] {
+  func uses(countingFrom first: Int = 1) -> [Placeholder] {
     guard let placeholders else { return [] }
     if first == 1 { return placeholders.uses }
     return Placeholders.uses(of: placeholders.pattern, placeholders.links, Array(text.utf8), countingFrom: first)
@@ -168,7 +168,7 @@ final class TextFacts: Sendable {
 extension TextFacts.Placeholders {
   fileprivate static func uses(
     of pattern: Pattern, _ links: [Range<Int>], _ bytes: [UInt8], countingFrom first: Int
-  ) -> [ArgumentUse] {
+  ) -> [Placeholder] {
     var scan = UseScan(first: first)
     let hasLabels = pattern.elements.contains { isLabelled($0) }
     for element in pattern.elements where !isProse(element, links, bytes, hasLabels: hasLabels) { scan.add(element) }

@@ -6,55 +6,40 @@ import WatchwordLocalization
 final class ComparedUnit: Sendable {
   /// The facts about the unit alone.
   let facts: UnitFacts
-  /// The comparison of the placeholders of the translation and the source.
-  let comparison: PlaceholderComparison?
-  /// The defects of the format strings, if the entry names their programming language; empty if `comparison` describes
-  /// them better.
-  let formatDefects: [FormatComparison.Defect]
-  /// The text that `formatDefects` compares the translation with: of a plural, gettext's plural text.
-  let formatSource: TextFacts?
-  /// The defect of the named placeholders.
-  let named: NamedDefect?
+  /// The differences between the translation and the source.
+  let differences: [Difference]
+  /// Whether the placeholders of `printf` were compared.
+  let comparesPrintf: Bool
+  /// The text that the translation is compared with; of a gettext plural, the plural text.
+  let comparedSource: TextFacts?
   /// The position of the first placeholder without a number.
   let firstPosition: Int
 
-  /// Creates a unit whose texts have no placeholders but named ones.
-  init(_ facts: UnitFacts, in file: FileFacts) {
+  /// Compares a unit of a message with these `arguments`, if `printf` reads its texts. If the entry names the programming
+  /// language of its format strings, they are compared as that language reads them, with `formatSource`.
+  init(_ facts: UnitFacts, _ arguments: MessageArguments?, in file: FileFacts, formatSource: TextFacts?) {
     self.facts = facts
-    named = NamedDefect.defect(of: facts, in: file)
-    comparison = nil
-    formatDefects = []
-    formatSource = facts.source
-    firstPosition = 1
-  }
-
-  /// Creates a unit of a message with these arguments; If the entry
-  /// names the programming language of its format strings, the syntax of that language applies, and `defects` are the
-  /// defects that it reveals in comparison with `formatSource`.
-  init(
-    _ facts: UnitFacts, _ arguments: MessageArguments?, in file: FileFacts,
-    formatDefects defects: [FormatComparison.Defect]?, formatSource: TextFacts?
-  ) {
-    self.facts = facts
-    self.formatSource = formatSource
-    named = NamedDefect.defect(of: facts, in: file)
-    let comparison = arguments.flatMap { PlaceholderComparison(facts, $0, rules: file.rules(of: facts.unit)) }
     firstPosition = arguments?.firstPosition(of: facts.unit) ?? 1
-    guard let defects, let formatting = facts.unit.formatting else {
-      self.comparison = comparison
-      formatDefects = []
-      return
+    var differences = facts.choices ?? []
+    if let named = NamedComparison.difference(of: facts, in: file) { differences.append(named) }
+    var printf = arguments.flatMap { PrintfComparison(facts, $0, rules: file.rules(of: facts.unit)) }?.differences
+    var source = facts.source
+    if let formatting = facts.unit.formatting,
+      let format = FormatComparison.differences(of: facts, source: formatSource)
+    {
+      let isOfC = !formatting.isEmpty && formatting.formats.allSatisfy { $0 == .c || $0 == .objc }
+      // The comparison of C's placeholders by position describes their defects better.
+      if format.isEmpty || !isOfC || printf?.contains(where: { $0.isError }) != true {
+        // Forms for few numbers may leave out the number, but should not.
+        let mayDropCount = isOfC && formatting.mayOmit && !formatting.isForOneNumber
+        printf = mayDropCount ? printf?.filter { $0.kind == .countDropped || $0.kind == .countOmitted } : nil
+        differences += format
+        source = formatSource
+      }
     }
-    let isOfC = !formatting.isEmpty && formatting.formats.allSatisfy { $0 == .c || $0 == .objc }
-    if !defects.isEmpty, isOfC, comparison?.hasErrors ?? false {
-      self.comparison = comparison
-      formatDefects = []
-    } else {
-      // Forms for few numbers may leave out the number, but should not.
-      let mayDropCount = isOfC && formatting.mayOmit && !formatting.isForOneNumber
-      self.comparison = mayDropCount ? comparison?.withoutErrors : nil
-      formatDefects = defects
-    }
+    self.differences = differences + (printf ?? [])
+    comparesPrintf = printf != nil
+    comparedSource = source
   }
 
   var unit: TranslationUnit { facts.unit }
@@ -64,4 +49,12 @@ final class ComparedUnit: Sendable {
   var target: TextFacts? { facts.target }
   /// The text that people see.
   var shown: TextFacts? { facts.shown }
+
+  /// Returns the first few differences of a kind, each with its place in the translation.
+  func differences(_ kind: Difference.Kind) -> [(difference: Difference, span: SourceSpan)] {
+    guard !differences.isEmpty, let target else { return [] }
+    return differences.lazy.filter { $0.kind == kind }.prefix(Findings.maximumPerText).map { difference in
+      (difference, difference.range.map { target.span(of: $0) } ?? target.segment.contentSpan)
+    }
+  }
 }

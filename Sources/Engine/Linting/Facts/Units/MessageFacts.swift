@@ -59,18 +59,9 @@ struct MessageFacts: Sendable {
     self.plurals = plurals.values
     self.devices = devices.values
     let readsPrintf = file.usesPrintf && units.contains { $0.hasPlaceholders }
-    guard readsPrintf || units.contains(where: { $0.unit.formatting != nil }) else {
-      self.units = units.map { ComparedUnit($0, in: file) }
-      return
-    }
     let arguments = readsPrintf ? MessageArguments(units, roots: roots) : nil
     let plural = units.first { $0.unit.variation.category.map { $0 != .one } ?? false }?.source
-    self.units = units.map { unit in
-      let source = plural ?? unit.source
-      return ComparedUnit(
-        unit, arguments, in: file,
-        formatDefects: FormatComparison.defects(of: unit, source: source), formatSource: source)
-    }
+    self.units = units.map { ComparedUnit($0, arguments, in: file, formatSource: plural ?? $0.source) }
   }
 
   /// The names of the substitutions that have units, each with the first of them.

@@ -15,8 +15,8 @@ final class UnitFacts: Sendable {
   let target: TextFacts?
   /// The text that people see: the translation, or in a source catalogue the source if there is none.
   let shown: TextFacts?
-  /// The comparison of values and choices, if the texts are messages in ICU's syntax.
-  let choices: ChoiceComparison?
+  /// The differences of the values and choices, if the texts are messages in ICU's syntax; otherwise `nil`.
+  let choices: [Difference]?
   /// The signs of the source and the translation.
   let signs: TextShape.Signs
 
@@ -38,7 +38,7 @@ final class UnitFacts: Sendable {
         TextFacts($0, syntax, of: source, icu: rules, isOfMessage: isOfMessage, isForm: isForm)
       }
       : nil
-    choices = ChoiceComparison(unit, self.source, target, in: file)
+    choices = ChoiceComparison.differences(of: unit, self.source, target, in: file)
     shown = target ?? (file.isSource ? source : nil)
     signs = (self.source?.shape.signs ?? []).union(target?.shape.signs ?? [])
   }
@@ -72,8 +72,10 @@ extension TranslationUnit {
 }
 
 extension ChoiceComparison {
-  /// Compares the texts of a unit; `nil` if they are not messages.
-  fileprivate init?(_ unit: TranslationUnit, _ source: TextFacts?, _ target: TextFacts?, in file: FileFacts) {
+  /// Compares the texts of a unit; returns `nil` if they are not messages.
+  fileprivate static func differences(
+    of unit: TranslationUnit, _ source: TextFacts?, _ target: TextFacts?, in file: FileFacts
+  ) -> [Difference]? {
     guard let source, let target, source.icu != nil || target.icu != nil, let sources = source.message,
       let targets = target.message
     else { return nil }
@@ -82,7 +84,7 @@ extension ChoiceComparison {
         ChoicePath.Step(name: $0, kind: .plural, selector: category.keyword, selectors: [])
       }
     }
-    self.init(sources, targets, form: form, rules: file.rules(of: unit), isFlutter: file.isICU)
+    return differences(sources, targets, form: form, rules: file.rules(of: unit), isFlutter: file.isICU)
   }
 }
 

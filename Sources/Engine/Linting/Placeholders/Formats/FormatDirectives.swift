@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The directives of a format string in any language.
 struct FormatDirectives {
-  var list: [Directive] = []
+  var list: [Placeholder] = []
   /// The defect that makes the format string invalid; the rest of the text is then not read.
   var fault: Fault?
   /// Whether every text must show the same values, including forms for few numbers.
@@ -15,22 +15,6 @@ struct FormatDirectives {
   /// A fault of deeper ones, in words that follow the quoted text.
   static let tooDeep = "is inside more than \(maximumDepth) others"
 
-  /// A directive, which shows a value.
-  struct Directive {
-    let argument: Argument
-    let type: FormatType
-    /// The bytes of the directive in the text.
-    let range: Range<Int>
-    /// Whether other texts may omit the value.
-    var isOptional = false
-  }
-
-  /// The value that is shown.
-  enum Argument: Hashable {
-    case position(Int)
-    case name(ExactText)
-  }
-
   /// A part that cannot be read, with the reason in words that follow the quoted text.
   struct Fault {
     let range: Range<Int>
@@ -38,14 +22,14 @@ struct FormatDirectives {
   }
 
   /// The first directive of each value, in text order.
-  var arguments: [Directive] {
-    var seen: Set<Argument> = []
+  var arguments: [Placeholder] {
+    var seen: Set<Placeholder.Argument> = []
     return list.filter { seen.insert($0.argument).inserted }
   }
 
   /// Reports a value that is shown as two types; with `merges`, a directive of any type takes the type of another one.
   mutating func unify(merging merges: Bool = false) {
-    var types: [Argument: FormatType] = [:]
+    var types: [Placeholder.Argument: ValueType] = [:]
     for directive in list {
       guard let type = types[directive.argument], type != directive.type else {
         types[directive.argument] = directive.type
@@ -60,7 +44,7 @@ struct FormatDirectives {
     }
     guard merges else { return }
     list = list.map { directive in
-      Directive(
+      Placeholder(
         argument: directive.argument, type: types[directive.argument] ?? directive.type, range: directive.range,
         isOptional: directive.isOptional)
     }
@@ -73,58 +57,6 @@ struct FormatDirectives {
     guard let last = positions.max(), last - positions.count > gaps else { return }
     guard let directive = list.first(where: { $0.argument == .position(last) }) else { return }
     fault = fault ?? Fault(range: directive.range, words: "shows value \(last), but an earlier one is not shown")
-  }
-}
-
-/// The type that a value must have for a directive to show it.
-struct FormatType: Hashable {
-  let kind: Kind
-  var size = Size.standard
-  /// The letter that distinguishes types of the same kind.
-  var letter: UInt8 = 0
-
-  enum Kind: UInt8 {
-    case any, integer, unsigned, float, character, text, object, pointer, count, number, date, list, special
-  }
-
-  /// The size of a number, as far as the language specifies it.
-  struct Size: Hashable {
-    let code: UInt16
-
-    static let standard = Size(code: 0)
-    static let char = Size(code: 1)
-    static let short = Size(code: 2)
-    static let long = Size(code: 3)
-    static let longLong = Size(code: 4)
-    static let intmax = Size(code: 5)
-    static let size = Size(code: 6)
-    static let ptrdiff = Size(code: 7)
-    static let wide = Size(code: 8)
-  }
-
-  init(_ kind: Kind, _ size: Size = .standard, letter: UInt8 = 0) {
-    self.kind = kind
-    self.size = size
-    self.letter = letter
-  }
-
-  /// The name of the type in messages, with an article.
-  var name: String {
-    switch kind {
-    case .any: "any value"
-    case .integer: "a whole number"
-    case .unsigned: "a whole number without a sign"
-    case .float: "a number with decimals"
-    case .character: "a character"
-    case .text: "a text"
-    case .object: "an object"
-    case .pointer: "an address"
-    case .count: "an address for a count"
-    case .number: "a number"
-    case .date: "a date"
-    case .list: "a list"
-    case .special: "a value of a special kind"
-    }
   }
 }
 

@@ -2,46 +2,37 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The comparison of a translation in ICU's syntax with its source, made once for all checks.
+/// The comparison of a translation in ICU's syntax with its source.
 ///
 /// Each branch of the translation is compared with the branch of the source for the same values, so that languages may
 /// have other plural forms, and may leave out `=0` and `=1`.
-struct ChoiceComparison: Sendable {
-  /// Values that a branch of the translation does not show.
-  struct Loss: Sendable {
-    let names: [ExactText]
-    /// The selectors that lead to the branch: "one", or "female, other".
-    let branch: String?
-    /// The value that the branch shows instead.
-    var instead: ExactText?
-    var range: Range<Int>
-  }
-
-  /// A number that a form for several numbers does not show.
-  struct DroppedCount: Sendable {
-    let name: ExactText
-    let selector: ExactText
-    /// Whether the form is correct for most of its numbers, as `one` is.
-    let isMild: Bool
-    let range: Range<Int>
-  }
-
-  private(set) var missing: [Loss] = []
-  private(set) var dropped: [DroppedCount] = []
-  /// The values that the source does not have.
-  private(set) var extra: [(name: ExactText, range: Range<Int>)] = []
-  /// The choices whose kind differs from the one in the source.
-  private(set) var otherKinds: [(choice: ICUMessage.Choice, source: ICUMessage.Kind)] = []
-  /// A number by which the source chooses, but which the translation neither chooses by nor shows.
-  private(set) var lostChoice: ExactText?
+struct ChoiceComparison {
+  /// The values that a branch of the translation, or the whole text, does not show.
+  private var missing: [(names: [ExactText], form: String?, range: Range<Int>)] = []
+  /// The numbers that forms for several numbers do not show.
+  private var dropped: [(name: ExactText, selector: ExactText, isMild: Bool, range: Range<Int>)] = []
+  private var extra: [(name: ExactText, range: Range<Int>)] = []
+  private var choices: [Difference] = []
 
   private let source: ICUMessage
   private let target: ICUMessage
   private let rules: LanguageRules?
 
-  /// Compares the texts; `form` is the plural form that they belong to, in formats with a unit for each form.
-  init(_ source: ICUMessage, _ target: ICUMessage, form: ChoicePath.Step?, rules: LanguageRules?, isFlutter: Bool) {
+  /// Returns the differences of two texts; `form` is the plural form that they belong to, in formats with a unit for each
+  /// form.
+  static func differences(
+    _ source: ICUMessage, _ target: ICUMessage, form: ChoicePath.Step?, rules: LanguageRules?, isFlutter: Bool
+  ) -> [Difference] {
+    var comparison = ChoiceComparison(source: source, target: target, rules: rules)
+    comparison.compare(form, isFlutter: isFlutter)
+    return comparison.differences
+  }
+
+  private init(source: ICUMessage, target: ICUMessage, rules: LanguageRules?) {
     (self.source, self.target, self.rules) = (source, target, rules)
+  }
+
+  private mutating func compare(_ form: ChoicePath.Step?, isFlutter: Bool) {
     let path = ChoicePath(steps: form.map { [$0] } ?? [])
     let readsHash = !isFlutter || source.usesHash
     if source.allChoices.isEmpty && target.allChoices.isEmpty || source.isComparable && target.isComparable {
@@ -52,17 +43,30 @@ struct ChoiceComparison: Sendable {
       compareWhole(form)
     }
     compareChoices(form)
+  }
+
+  private var differences: [Difference] {
+    var (missing, dropped, extra) = (missing, dropped, extra)
     if extra.count == 1, missing.isEmpty, dropped.count == 1, !dropped[0].isMild {
-      missing = [Loss(names: [dropped[0].name], branch: nil, range: dropped[0].range)]
+      missing = [([dropped[0].name], nil, dropped[0].range)]
       dropped = []
     }
     // One missing value and one unknown value are treated as a renamed value.
-    if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
-      missing[0].instead = extra[0].name
-      missing[0].range = extra[0].range
-      extra = []
+    let isRenamed = missing.count == 1 && missing[0].names.count == 1 && extra.count == 1
+    let renamed = isRenamed ? extra.removeLast() : nil
+    return missing.map { loss in
+      Difference(
+        kind: .missing, range: renamed?.range ?? loss.form.map { _ in loss.range }, names: loss.names.map(Self.written),
+        instead: renamed.map { Self.written($0.name) }, form: loss.form)
     }
+      + dropped.map { count in
+        Difference(
+          kind: .countDropped, range: count.range, names: [Self.written(count.name)], form: count.selector.excerpt,
+          isMild: count.isMild)
+      } + extra.map { Difference(kind: .extra, range: $0.range, names: [Self.written($0.name)]) } + choices
   }
+
+  private static func written(_ name: ExactText) -> String { "{\(name.excerpt)}" }
 
   private mutating func compare(_ leaf: ChoiceLeaf, isForm: Bool) {
     let count = isForm ? leaf.path.steps.first?.name : nil
@@ -85,8 +89,8 @@ struct ChoiceComparison: Sendable {
     let order = Dictionary(firstOf: source.allValues.enumerated().lazy.map { ($1.name, $0) })
     lost.sort { (order[$0] ?? .max) < (order[$1] ?? .max) }
     let selectors = leaf.path.steps.dropFirst(isForm ? 1 : 0).map { $0.selector.string }
-    missing.append(
-      Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), range: leaf.range))
+    let form = selectors.isEmpty ? nil : selectors.joined(separator: ", ")
+    missing.append((lost, form, leaf.range))
   }
 
   /// Compares messages with too many choices or values regardless of their branches.
@@ -94,7 +98,7 @@ struct ChoiceComparison: Sendable {
     var shown = Set(target.allValues.map { $0.name } + target.allChoices.map { $0.name })
     if let form { shown.insert(form.name) }
     let lost = source.allValues.map { $0.name }.filter { shown.insert($0).inserted }
-    if !lost.isEmpty { missing.append(Loss(names: lost, branch: nil, range: target.range)) }
+    if !lost.isEmpty { missing.append((lost, nil, target.range)) }
   }
 
   /// Whether a form often spells out its number, as those for zero, one and two do.
@@ -111,7 +115,7 @@ struct ChoiceComparison: Sendable {
     guard dropped.count < Findings.maximumPerText,
       !dropped.contains(where: { $0.range == leaf.range && $0.name == step.name })
     else { return }
-    dropped.append(DroppedCount(name: step.name, selector: step.selector, isMild: isMild, range: leaf.range))
+    dropped.append((step.name, step.selector, isMild, leaf.range))
   }
 
   private mutating func compareChoices(_ form: ChoicePath.Step?) {
@@ -124,12 +128,20 @@ struct ChoiceComparison: Sendable {
     for choice in target.allChoices {
       if !known.contains(choice.name) { extra.append((choice.name, choice.head)) }
       let kinds = sources.filter { $0.name == choice.name }.map { $0.kind }
-      if let kind = kinds.first, !kinds.contains(choice.kind) { otherKinds.append((choice, kind)) }
+      guard let kind = kinds.first, !kinds.contains(choice.kind) else { continue }
+      choices.append(
+        Difference(
+          kind: .choiceKind, range: choice.head, names: ["{\(choice.name.excerpt), \(kind.rawValue), …}"],
+          words:
+            "chooses by \"\(choice.name.excerpt)\" with \(choice.kind.rawValue), but the source uses \(kind.rawValue)"))
     }
     guard let rules, rules.plurals.categories.count > 1 else { return }
     let shown = Set(target.allChoices.map { $0.name } + target.allValues.map { $0.name })
-    lostChoice = sources.first { $0.kind.isPlural && !shown.contains($0.name) && form == nil }?.name
-    // A value in `missing` is not reported a second time.
-    if let name = lostChoice, missing.contains(where: { $0.names.contains(name) }) { lostChoice = nil }
+    guard
+      let lost = sources.first(where: { $0.kind.isPlural && !shown.contains($0.name) && form == nil })?.name,
+      // A value in `missing` is not reported a second time.
+      !missing.contains(where: { $0.names.contains(lost) })
+    else { return }
+    choices.append(Difference(kind: .choiceLost, names: [lost.excerpt]))
   }
 }
