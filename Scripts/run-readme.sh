@@ -1,6 +1,10 @@
 #!/usr/bin/env bash
 # Runs every command that README and the pages of Documentation show in a ```console block ("$ command", then what it prints) and
-# compares the output. WATCHWORD names a command that is built already.
+# compares the output. <!-- project: NAME --> above a block runs it in Tests/Projects/NAME/files. PAGE selects pages:
+#
+#     Scripts/run-readme.sh [PAGE ...]
+#
+# WATCHWORD names a command that is built already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,24 +16,26 @@ fi
 folder=$(realpath "$(dirname "$WATCHWORD")")
 export PATH="$folder:$PATH" LC_ALL=C.UTF-8 NO_COLOR=1
 
-exec python3 - <<'PYTHON'
+exec python3 - "$@" <<'PYTHON'
 import pathlib
 import re
 import subprocess
 import sys
 
-PAGES = ["README.md", *sorted(map(str, pathlib.Path("Documentation").rglob("*.md")))]
+PAGES = sys.argv[1:] or ["README.md", *sorted(map(str, pathlib.Path("Documentation").rglob("*.md")))]
 
 passed = failed = 0
 for page in PAGES:
-    blocks = re.findall(r"^( *)```console\n(.*?)^\1```", pathlib.Path(page).read_text("utf-8"), re.S | re.M)
-    for indent, block in blocks:
+    text = pathlib.Path(page).read_text("utf-8")
+    blocks = re.findall(r"^(?:<!-- project: (\S+) -->\n)?( *)```console\n(.*?)^\2```", text, re.S | re.M)
+    for project, indent, block in blocks:
+        folder = f"Tests/Projects/{project}/files" if project else "."
         block = re.sub(f"^{indent}", "", block, flags=re.M)
         for example in re.split(r"^(?=\$ )", block, flags=re.M):
             if not example.strip():
                 continue
             command, _, expected = example[2:].partition("\n")
-            run = subprocess.run(command, shell=True, executable="/bin/bash", capture_output=True, text=True)
+            run = subprocess.run(command, shell=True, executable="/bin/bash", capture_output=True, text=True, cwd=folder)
             found = run.stdout + run.stderr
             if found.strip() == expected.strip():
                 passed += 1

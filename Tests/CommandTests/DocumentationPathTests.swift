@@ -20,13 +20,22 @@ import Testing
     }
   }
 
-  @Test(arguments: pages + ["README.md", "SECURITY.md", "Documentation/README.md"])
-  func `every link leads to a file`(page: String) throws {
+  @Test(arguments: pages + ["README.md", "SECURITY.md", "Documentation/README.md", "Documentation/Placeholders.md"])
+  func `every link leads to a file`(page: String) throws { try checkLinks(of: page) }
+
+  @Test func `every link of a page about a framework leads to a file`() throws {
+    let folder = "Documentation/Frameworks"
+    let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: folder).path)
+    #expect(!names.isEmpty)
+    for name in names { try checkLinks(of: "\(folder)/\(name)") }
+  }
+
+  private func checkLinks(of page: String) throws {
     let url = packageFolder.appending(path: page)
     let text = try String(contentsOf: url, encoding: .utf8)
     for link in text.matches(of: #/\]\(([^)#:]+)(?:#[^)]*)?\)/#).map({ String($0.1) }) {
       let file = url.deletingLastPathComponent().appending(path: link)
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(link)")
     }
   }
 }
