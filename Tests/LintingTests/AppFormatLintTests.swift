@@ -73,7 +73,7 @@ import WatchwordLocalization
     Case(
       "Java: a bracket is not closed", .properties("a = Hi {0}", "a = Hallo {0"),
       ["11 malformed-placeholder", "11 unbalanced-brackets"]),
-    Case("Java: a quoted value", .properties("a = Hi {0}", "a = Hallo '{0}'"), ["5 missing-placeholder"]),
+    Case("Java: a quoted value", .properties("a = Hi {0}", "a = Hallo '{0}'"), ["12 malformed-placeholder"]),
     Case("Java: a text without values is shown as it is", .properties("a = It's 5%", "a = Das sind's 5 %"), []),
     Case("Java: an empty translation", .properties("a = Hi", "a ="), ["1 untranslated", "4 empty-translation"]),
     Case(".NET: a value is lost", .resx("Hi {0}", "Hallo"), ["29 missing-placeholder"]),

@@ -123,7 +123,31 @@ import WatchwordLocalization
     Case("a link in a form", ("@:a {n} | @:a {n}s", "@:a {n} | @:b {n}"), "extra"),
     Case("a name with a hyphen", ("{user-id} x", "{user-id} y"), nil),
     Case("a name with a blank", ("{ name }", "{name}"), nil),
+    Case("a bare sign", ("a{'@'}b.org", "a@b.org"), "malformed"),
+    Case("a bare sign beside a link", ("{'@'} @:menu", "@ @:menu"), "malformed"),
   ]
+
+  /// What is only a warning, because the program may mean it so.
+  @Test(arguments: [
+    Case("the number under a third name", ("in 0 days|in {n} days", "in 0 Tagen|in {v} Tagen"), "missing-placeholder"),
+    Case("a link written out", ("See @:menu", "Siehe Menü"), "missing-placeholder"),
+    Case("an added link", ("See there", "Siehe @:menu"), "extra-placeholder"),
+    Case("two of three forms", ("no a | one a | {n} a", "kein b | {n} b"), "choice-mismatch"),
+    Case("one of two forms", ("{n} a | {n} b", "{n} c"), "choice-mismatch"),
+    Case("one form in a language with one", ("{n} a | {n} b", "{n} c"), nil),
+  ])
+  func `warnings about texts of vue`(text: Case<(String, String), String?>) throws {
+    let language = text.description.hasSuffix("with one") ? "ja" : "de"
+    let sources = #"{"a":"no x | one x | {n} x","l":"@:a","b":\#(Self.quoted(text.given.0))}"#
+    let translations = #"{"a":"no x | one x | {n} x","l":"@:a","b":\#(Self.quoted(text.given.1))}"#
+    let name = ExactText("locales/\(language).json")
+    let table = CatalogFormat.i18next.sourceTable(besideFileNamed: name) { path in
+      path == SystemPath("locales/en.json") ? Array(sources.utf8) : nil
+    }
+    let input = LintInput(name: name, bytes: Array(translations.utf8), format: .i18next, sources: table)
+    let found = Linter().lint([input]).diagnostics.filter { $0.unit == "b" }
+    #expect(found.map { "\($0.severity) \($0.id)" } == (text.expected.map { ["warning \($0)"] } ?? []), "\(found)")
+  }
 
   @Test(arguments: vueTexts.indices)
   func `texts of vue`(index: Int) throws {
@@ -205,6 +229,114 @@ import WatchwordLocalization
     #expect(units.map(\.id) == ["a"])
     #expect(units.map { $0.source?.text } == ["Hi {name}"])
     #expect(units.map(\.notes) == [["On the start page"]])
+  }
+
+  // MARK: Texts as keys
+
+  @Test func `the keys of a file of Laravel are its sources if they are texts`() throws {
+    let json = #"{"Welcome, :name":"Willkommen, :nom","By :user":"Von :user","Sign in":"Anmelden"}"#
+    let input = LintInput(name: "lang/de.json", bytes: Array(json.utf8), format: .i18next)
+    #expect(
+      Linter().lint([input]).diagnostics.map { "\($0.unit?.string ?? ""): \($0.id)" }
+        == ["Welcome, :name: missing-placeholder"])
+  }
+
+  // MARK: ICU
+
+  static let messages: [Case<(String, String), String?>] = [
+    Case("a choice for a value", ("Last {x} days", "{x, plural, one{den # dag} other{de # dage}}"), nil),
+    Case("a form without the value", ("Last {x} days", "{x, plural, one{den dag} other{dage}}"), "dropped"),
+    Case("a lost value beside a choice", ("Hi {name}", "Hej {navn}"), "missing"),
+  ]
+
+  @Test(arguments: messages)
+  func `a choice shows that brackets are values`(text: Case<(String, String), String?>) throws {
+    let choice = "{n, plural, one{# a} other{# b}}"
+    let found = try Self.findings([(choice, choice), text.given])
+    #expect(
+      Set(found) == Set(text.expected.map { $0 == "dropped" ? ["b: count-dropped"] : ["b: \($0)-placeholder"] } ?? []))
+  }
+
+  // MARK: Java, .NET, Qt, AL
+
+  static let properties: [Case<(String, String), String?>] = [
+    Case("an apostrophe before a value", ("The user {0}", "L'utilisateur {0}"), "malformed"),
+    Case("two apostrophes", ("The user {0}", "L''utilisateur {0}"), nil),
+    Case("a lost value", ("The user {0}", "L''utilisateur"), "missing"),
+    Case("a name in brackets", ("Use {file} and {path}", "Utiliser {fichier} et {chemin}"), nil),
+    Case("a number with a percent sign", ("Open %0", "Ouvrir"), "missing"),
+  ]
+
+  @Test(arguments: properties)
+  func `texts of Java`(text: Case<(String, String), String?>) throws {
+    let others = "x=Use {file}\ny=Use {path}\nz=%0 of %1\n"
+    let found = try Self.findings(
+      "\(others)a=\(text.given.0)\n", "\(others)a=\(text.given.1)\n", at: "i18n/messages_fr.properties",
+      sourcePath: "i18n/messages.properties")
+    #expect(found == (text.expected.map { ["a: \($0)-placeholder"] } ?? []), "\(text)")
+  }
+
+  static let numerus: [Case<(String, [String]), [String]>] = [
+    Case("all forms", ("%1 Entry(s)", ["%1 Eintrag", "%1 Einträge"]), []),
+    Case("the form for 1 without its number", ("%1 Entry(s)", ["ein Eintrag", "%1 Einträge"]), []),
+    Case("no form with the number", ("%1 Entry(s)", ["ein Eintrag", "Einträge"]), ["missing-placeholder"]),
+    Case(
+      "the form for 1 with a broken value", ("%1 Entry(s)", ["٪1 Eintrag", "%1 Einträge"]), ["missing-placeholder"]),
+    Case("the number of Qt", ("%1 Entry(s)", ["%n Eintrag", "%n Einträge"]), []),
+    Case("another value is lost", ("%1 of %2", ["%1", "%1"]), ["missing-placeholder"]),
+  ]
+
+  @Test(arguments: numerus)
+  func `forms of Qt`(text: Case<(String, [String]), [String]>) {
+    let forms = text.given.1.map { "<numerusform>\($0)</numerusform>" }.joined()
+    let document = """
+      <?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="de"><context><name>A</name>
+      <message numerus="yes"><source>\(text.given.0)</source><translation>\(forms)</translation></message>
+      </context></TS>
+      """
+    let input = LintInput(name: "app_de.ts", bytes: Array(document.utf8), format: .qtLinguist)
+    #expect(Set(Linter().lint([input]).diagnostics.map { $0.id.string }) == Set(text.expected), "\(text)")
+  }
+
+  static func xliff(_ units: [(String, String)], original: String, language: String = "de") -> String {
+    let written = units.enumerated().map {
+      "<trans-unit id=\"\($0)\"><source>\($1.0)</source><target>\($1.1)</target></trans-unit>"
+    }
+    return """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="\(original)" source-language="en" target-language="\(language)" datatype="xml"><body>
+      \(written.joined())</body></file></xliff>
+      """
+  }
+
+  static let al: [Case<(String, String), String?>] = [
+    Case("values", ("Post %1 of %2?", "%2: %1 buchen?"), nil),
+    Case("a lost value", ("Post %1 of %2?", "%1?"), "missing"),
+    Case("an added value", ("Post %1?", "%1 von %2 buchen?"), "extra"),
+    Case("a field", ("Lines #1######", "Zeilen #1########"), nil),
+    Case("a lost field", ("Lines #1######", "Zeilen"), "missing"),
+    Case("a percentage", ("50%1 off", "50 % weniger"), nil), Case("a hash", ("Item #1", "Artikel Nr. 1"), nil),
+    Case("a percentage before its number", ("10% off", "%10 weniger"), nil),
+    Case("a value in a word", ("The %1s", "Die %1e"), nil),
+  ]
+
+  @Test(arguments: al)
+  func `texts of AL`(text: Case<(String, String), String?>) {
+    let others = [("%1 must be %2", "%1 muss %2 sein"), ("No %1", "Kein %1")]
+    let document = Self.xliff(others + [text.given], original: "Shop")
+    let input = LintInput(name: "Shop.de.xlf", bytes: Array(document.utf8), format: .xliff12)
+    #expect(
+      Linter().lint([input]).diagnostics.map { $0.id.string } == (text.expected.map { ["\($0)-placeholder"] } ?? []),
+      "\(text)")
+  }
+
+  @Test func `the domains of Symfony are different sources`() {
+    let inputs = ["messages.en.xlf", "security.en.xlf"].map { name in
+      let units = [(name, "Sign in"), ("files", "{count, plural, one {# file} other {# files}}")]
+      let document = Self.xliff(units, original: "file.ext", language: "en")
+      return LintInput(name: ExactText(name), bytes: Array(document.utf8), format: .xliff12)
+    }
+    #expect(Linter().lint(inputs).diagnostics.map(\.id) == [])
   }
 
   // MARK: Compose

@@ -58,7 +58,7 @@ enum ICUText: Sendable {
   }
 
   /// Whether a text has the keywords of a choice, which most texts with brackets lack.
-  private static func mayChoose(_ text: String.UTF8View) -> Bool {
+  static func mayChoose(_ text: String.UTF8View) -> Bool {
     text.contains(UInt8(ascii: ",")) && (text.contains(part: "plural".utf8) || text.contains(part: "select".utf8))
   }
 }

@@ -28,7 +28,7 @@ struct PluralGap: Sendable {
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
       let isServed =
         allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
-        || category == .one && nounsWithoutPlural.contains(language) || category == .two && language == "he"
+        || category == .one && PluralRules.nounsWithoutPlural.contains(language) || category == .two && language == "he"
       return PluralGap(category, isServed ? .warning : .error)
     }
   }
@@ -39,13 +39,13 @@ extension [PluralGap] {
   var severity: Severity? { lazy.map { $0.severity }.max() }
 }
 
-/// The languages in which a noun is the same after all numbers, so that `other` is correct for 1. (In Hebrew, few words
-/// have a form for 2.)
-private let nounsWithoutPlural: Set<ExactText> = [
-  "az", "ckb", "fa", "hu", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
-]
-
 extension PluralRules {
+  /// The languages in which a noun is the same after all numbers, so that `other` is correct for 1. (In Hebrew, few words
+  /// have a form for 2.)
+  static let nounsWithoutPlural: Set<ExactText> = [
+    "az", "ckb", "fa", "hu", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
+  ]
+
   /// Whether `numbers` contains every whole number of a category.
   fileprivate func areAll(of category: PluralCategory, in numbers: Set<ExactText>) -> Bool {
     guard !numbers.isEmpty, reach(of: category) == .wholeNumbers else { return false }

@@ -41,7 +41,7 @@ struct Difference: Sendable {
   var form: String?
   /// What is wrong, in words that follow the quoted part of the translation.
   var words = ""
-  /// Whether the form is correct for most of its numbers, or the position of a value could be meant differently.
+  /// Whether the text may be right: most numbers of its form, the value of a placeholder, or a link may be meant so.
   var isMild = false
 
   /// Whether the difference is a definite defect, whatever a text spells out or the size of a number is.

@@ -10,16 +10,16 @@ enum FormatComparison {
     guard let formatting = unit.unit.formatting else { return nil }
     guard let source, let target = unit.target else { return [] }
     for format in formatting.formats {
-      let found = differences(format, source, target, mayOmit: formatting.mayOmit)
+      let found = differences(format, source, target, formatting)
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  /// Compares two texts; `mayOmit` allows the translation to leave out values.
   private static func differences(
-    _ format: GettextFormat, _ source: TextFacts, _ target: TextFacts, mayOmit: Bool
+    _ format: GettextFormat, _ source: TextFacts, _ target: TextFacts, _ formatting: GettextFormatting
   ) -> [Difference] {
+    let mayOmit = formatting.mayOmit
     let sources = format.directives(in: Array(source.text.utf8))
     // A source that is invalid in its language is not a reference for the translation.
     guard sources.fault == nil else { return [] }
@@ -33,10 +33,19 @@ enum FormatComparison {
       ]
     }
     let isLisp = format == .lisp || format == .scheme
+    // Qt fills in `%n` in every text that varies by number, in place of a value, too.
+    let isNumerus = formatting.contains(.qtPlural) && formatting.contains(.qt)
     let mustShowAll = !mayOmit || sources.isExact || isLisp
-    let mayAdd = format == .perlBrace || mayOmit && (isLisp || format == .pythonBrace)
+    let mayAdd =
+      format == .perlBrace || isNumerus && format == .qtPlural || mayOmit && (isLisp || format == .pythonBrace)
     let values = ValueDifference(sources.list, targets.list)
-    let missing = values.missing.filter { !$0.isOptional && (mustShowAll || $0.takesNoValue) }
+    var missing = values.missing.filter { !$0.isOptional && (mustShowAll || $0.takesNoValue) }
+    if format == .qt, isNumerus, missing.count == 1, !target.text.shows(number: missing[0].position) {
+      let showsCount =
+        target.text.utf8.contains(part: "%n".utf8) && !source.text.utf8.contains(part: "%n".utf8)
+      if mayOmit || showsCount { missing = [] }
+    }
+    if format == .java, let quoted = quoted(missing, source, target) { return [quoted] }
     let extra = mayAdd ? [] : values.extra.filter { !$0.isOptional }
     let mistyped = values.shared.filter { target, source in
       guard target.type != source.type else { return false }
@@ -61,6 +70,19 @@ enum FormatComparison {
     return differences
   }
 
+  /// Returns the first missing value that the translation has, but quotes with an apostrophe: `l'{0}` (Java,
+  /// `MessageFormat`, "Patterns and Their Interpretation").
+  private static func quoted(_ missing: [Placeholder], _ source: TextFacts, _ target: TextFacts) -> Difference? {
+    for placeholder in missing {
+      let written = source.quoted(placeholder.range)
+      guard let start = Array(target.text.utf8).firstIndex(ofPart: written.utf8) else { continue }
+      return Difference(
+        kind: .malformed, range: start..<start + written.utf8.count,
+        words: "is shown as it is, because an apostrophe before it starts a quotation: write '' for an apostrophe")
+    }
+    return nil
+  }
+
   /// Returns the difference between two types in words.
   private static func words(_ found: ValueType, _ expected: ValueType) -> String {
     guard found.kind != expected.kind else { return "has a different size from the value of the source" }
@@ -71,4 +93,11 @@ enum FormatComparison {
 extension Placeholder {
   /// Whether the directive is `%m` or `%C` of GNU's compilers, which every form needs.
   fileprivate var takesNoValue: Bool { name.string.utf8.first == UInt8(ascii: "%") }
+}
+
+extension String {
+  /// Whether the text has a number of one digit, in any script: the remains of a placeholder.
+  fileprivate func shows(number: Int) -> Bool {
+    unicodeScalars.contains { $0.properties.numericType == .decimal && $0.properties.numericValue == Double(number) }
+  }
 }

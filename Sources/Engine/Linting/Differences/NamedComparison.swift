@@ -22,9 +22,13 @@ struct NamedComparison {
       source.segment.text != unit.unit.id || unit.unit.variation.isWhole
     else { return nil }
     let comparison = NamedComparison(unit.unit, source, target, in: file)
+    if notations.contains(.link), let sign = comparison.bareSign { return sign }
     if let notation = file.sources.forms {
       let forms = notation.forms(of: Array(source.text.utf8))
-      if forms.count > 1 { return comparison.difference(notation, forms, notations) }
+      if forms.count > 1 {
+        return comparison.difference(notation, forms, notations)
+          ?? comparison.lostForms(notation, forms.count, file.rules(of: unit.unit))
+      }
     }
     guard let difference = comparison.difference(of: unit.unit), let notation = difference.notation else { return nil }
     // In ICU's syntax and its relatives, `{{` is a bracket of the text. Nothing of Android fills in `{{ name }}`.
@@ -46,8 +50,10 @@ struct NamedComparison {
     let isSign = !sources.isEmpty && sources.allSatisfy { $0.notation == .brace } && source.marks.contains(.percent)
     let readsPercent = !isICU && !isSign
     let targets = NamedPlaceholders(in: target, readsPercent: readsPercent, notations, allowsBlanks: allowsBlanks).list
+    // Turkish and Basque write `%10` for `10%`.
+    let hasNumbers = !source.marks.contains(.percent) || sources.contains { $0.notation == .number }
     self.sources = sources
-    self.targets = targets.map { $0.value(among: sources) }
+    self.targets = targets.filter { hasNumbers || $0.notation != .number }.map { $0.value(among: sources) }
   }
 
   /// Returns the first difference between texts without forms, and the notation that it is in.
@@ -91,7 +97,11 @@ struct NamedComparison {
     let passesCount = showsCount && !sources.contains(where: isCount) && values.missing.count == 1
     let missing = passesCount ? [] : values.missing.filter { !(showsCount && isCount($0)) }
     if let extra = values.extra.first(where: { !isCount($0) }) {
-      return missing.isEmpty ? surplus(extra) : loss(of: missing, instead: extra.range)
+      if missing.isEmpty { return surplus(extra) }
+      var loss = loss(of: missing, instead: extra.range)
+      // A program may pass the number under a third name, too, which only its code shows.
+      loss.isMild = missing.allSatisfy(isCount)
+      return loss
     }
     if !missing.isEmpty { return loss(of: missing) }
     let translated = notation.forms(of: Array(target.text.utf8))
@@ -106,13 +116,43 @@ struct NamedComparison {
     return lost.isEmpty ? nil : loss(of: lost, instead: last)
   }
 
+  /// The forms that a translation lacks, if its language has forms for different numbers. By its own rule, vue-i18n shows
+  /// the first of two forms for 1, and that of three for 0 (vue-i18n, "Pluralization").
+  private func lostForms(_ notation: FormNotation, _ count: Int, _ rules: LanguageRules?) -> Difference? {
+    let found = notation.forms(of: Array(target.text.utf8)).count
+    guard let rules, rules.plurals.categories.count > 1, found < count, found == 1 || notation == .vue && count == 3,
+      !PluralRules.nounsWithoutPlural.contains(ExactText(rules.tag.language))
+    else { return nil }
+    return Difference(kind: .choiceLost, words: "has \(found.counted("form")), but the source has \(count)")
+  }
+
+  /// The first `@` of a translation that starts no link, where the source writes such signs as `{'@'}`: vue-i18n reads
+  /// nothing of such a text (vue-i18n, "Special Characters").
+  private var bareSign: Difference? {
+    let literal = "{'@'}"
+    guard target.shape.signs.contains(.at), source.text.utf8.contains(part: literal.utf8) else { return nil }
+    let bytes = Array(target.text.utf8)
+    let sign = bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: "@") && !(index > 0 && bytes[index - 1] == 0x27)
+        && !targets.contains { $0.notation == .link && $0.range.contains(index) }
+    }
+    return sign.map { start in
+      Difference(
+        kind: .malformed, range: start..<start + 1, names: [literal],
+        words: "starts a link to another text, and nothing of this text is shown")
+    }
+  }
+
   private func surplus(_ extra: Placeholder) -> Difference {
-    Difference(kind: .extra, range: extra.range, names: [target.quoted(extra.range)])
+    Difference(
+      kind: .extra, range: extra.range, names: [target.quoted(extra.range)], isMild: extra.notation == .link)
   }
 
   private func loss(of missing: [Placeholder], instead range: Range<Int>? = nil) -> Difference {
     Difference(
-      kind: .missing, range: range, names: missing.map { written($0) }, instead: range.map { target.quoted($0) })
+      kind: .missing, range: range, names: missing.map { written($0) }, instead: range.map { target.quoted($0) },
+      // A translator may write out another text in place of a link to it.
+      isMild: range == nil && missing.allSatisfy { $0.notation == .link })
   }
 
   /// Returns the placeholder as written in the source; for a choice, only its value.

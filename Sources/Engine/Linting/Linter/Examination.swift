@@ -70,7 +70,7 @@ package struct Examination: Sendable {
       file.header, of: file.messages.joined(), similarTo: files.last?.facts, settings: selection.settings)
     let isLeftOut = file.header.holdsItsSources && !selection.configuration.languages.includes(facts.language)
     let messages = isLeftOut ? [] : file.messages
-    files.append(FileSummary(facts, messages))
+    files.append(FileSummary(facts, messages, in: name))
   }
 
   /// Collects the suppressions in the notes.
@@ -116,7 +116,7 @@ package struct Examination: Sendable {
         keepsSources
         ? isMoved ? FileFacts(header, facts.sources, similarTo: facts, settings: facts.settings) : facts
         : FileFacts(header, of: messages.joined(), similarTo: facts, settings: facts.settings)
-      files[number] = FileSummary(newFacts, messages)
+      files[number] = FileSummary(newFacts, messages, in: name)
     }
     if change.lines != 0, !suppressions.isEmpty { addSuppressions() }
     return true

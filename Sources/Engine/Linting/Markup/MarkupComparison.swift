@@ -43,7 +43,7 @@ struct MarkupComparison {
   var lacksOnlyEmphasis: Bool { extra.isEmpty && missing.allSatisfy { Self.emphasis.contains($0.name) } }
 
   private static let emphasis: Set<ExactText> = [
-    "b", "big", "cite", "em", "font", "i", "mark", "small", "span", "strong", "u",
+    "b", "big", "cite", "code", "em", "font", "i", "kbd", "mark", "samp", "small", "span", "strong", "tt", "u",
   ]
 
   /// Whether translations may have more or fewer of these tags, such as line breaks, which depend on the words.

@@ -24,13 +24,18 @@ struct MarkupTags {
     var written: String { isEnd ? "</\(name.excerpt)>" : "<\(name.excerpt)>" }
   }
 
-  init(in text: TextFacts) {
+  /// Reads the tags of a text; with `quotes`, an apostrophe before a tag makes it a literal, up to the next apostrophe.
+  init(in text: TextFacts, quotes: Bool = false) {
     guard text.marks.contains(.angle) else { return }
     let bytes = Array(text.text.utf8)
     var offset = 0
     while offset < bytes.count, failures < Self.maximumFailures {
       guard bytes[offset] == UInt8(ascii: "<") else {
         offset += 1
+        continue
+      }
+      if quotes, offset > 0, bytes[offset - 1] == 0x27 {
+        offset = bytes[offset...].firstIndex(of: 0x27) ?? bytes.count
         continue
       }
       if let tag = tag(bytes, offset) {

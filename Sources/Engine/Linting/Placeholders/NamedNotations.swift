@@ -16,12 +16,14 @@ struct NamedNotations: OptionSet, Sendable {
   func contains(_ syntax: NamedSyntax) -> Bool { isSuperset(of: Self(syntax)) }
 
   /// The notations that are prose except in the texts of certain programs.
-  static let ofPrograms: NamedNotations = [NamedNotations(.dollar), NamedNotations(.colon), NamedNotations(.link)]
+  static let ofPrograms: NamedNotations = [
+    NamedNotations(.dollar), NamedNotations(.colon), NamedNotations(.link), NamedNotations(.number),
+  ]
 
   /// Whether a text has a sign of the notations that are otherwise prose.
   func mayOccur(in text: String) -> Bool {
     contains(.colon) && text.has(UInt8(ascii: ":")) || contains(.dollar) && text.has(UInt8(ascii: "$"))
-      || contains(.link) && text.has(UInt8(ascii: "@"))
+      || contains(.link) && text.has(UInt8(ascii: "@")) || contains(.number) && text.has(UInt8(ascii: "%"))
   }
 
   /// Returns the notations that the name or the type of the source file implies.
@@ -33,7 +35,7 @@ struct NamedNotations: OptionSet, Sendable {
         ? NamedNotations(.dollar) : [NamedNotations(.doubleBrace), NamedNotations(.nesting)]
     case .printf, .none: break
     }
-    if let name = file.original?.string.utf8 {
+    if let name = file.original?.string.utf8, file.datatype != "resx", file.datatype != "x-java-properties" {
       let endings: [(NamedSyntax, [String])] = [
         (.brace, [".arb", ".resx", ".resw", ".properties", ".vue"]), (.percentBrace, [".yml", ".yaml"]),
         (.percentParenthesis, [".po", ".pot"]), (.doubleBrace, [".hbs", ".mustache"]),
@@ -75,6 +77,11 @@ struct NotationEvidence {
       }
       found.insert(NamedNotations(notation))
     }
+    if ICUText.mayChoose(source.utf8), let message = try? ICUParser.message(Array(source.utf8), quotes: true),
+      !message.choices.isEmpty
+    {
+      found.insert(NamedNotations(.brace))
+    }
     for syntax in NamedSyntax.allCases {
       if found.contains(syntax) {
         shown[syntax.rawValue] += 1
@@ -90,9 +97,9 @@ struct NotationEvidence {
     let isOfPrintf = file.messageSyntax == .printf
     var notations = NamedNotations.implied(by: file)
     for syntax in NamedSyntax.allCases {
-      if NamedNotations.ofPrograms.contains(syntax), !isEvident(syntax, in: file) { continue }
+      if syntax == .brace || NamedNotations.ofPrograms.contains(syntax), !isEvident(syntax, in: file) { continue }
       let (shown, prose) = (shown[syntax.rawValue], prose[syntax.rawValue])
-      let isWhole = shown > 0 && prose == 0 && syntax != .signs && syntax != .colon
+      let isWhole = shown > 0 && prose == 0 && ![.signs, .colon, .number].contains(syntax)
       if shown >= Self.minimumShown || isWhole && !isOfPrintf {
         notations.insert(NamedNotations(syntax))
       }
@@ -100,8 +107,11 @@ struct NotationEvidence {
     return notations
   }
 
-  /// Whether texts in the web's JSON have a notation of one program, and no brackets that contradict it.
+  /// Whether the texts of a file can have a notation: in the web's JSON one of a program, if no brackets contradict it;
+  /// in Java, .NET and Qt no names in brackets, which their libraries do not fill in.
   private func isEvident(_ syntax: NamedSyntax, in file: CatalogFile) -> Bool {
+    if syntax == .number { return file.messageSyntax == .none }
+    if syntax == .brace { return !["resx", "x-java-properties", "x-qt"].contains(file.datatype) }
     guard file.datatype == "x-i18next" else { return false }
     let (brace, double) = (shown[NamedSyntax.brace.rawValue], shown[NamedSyntax.doubleBrace.rawValue])
     return switch syntax {
@@ -129,7 +139,7 @@ extension NamedSyntax {
     case .percentParenthesis: text.utf8.contains(part: "%(".utf8)
     case .percentBrace: text.utf8.contains(part: "%{".utf8)
     case .nesting: text.utf8.contains(part: "$t(".utf8)
-    case .signs, .dollar, .colon, .link: false
+    case .signs, .dollar, .colon, .link, .number: false
     }
   }
 }

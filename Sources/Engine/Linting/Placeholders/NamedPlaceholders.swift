@@ -21,6 +21,8 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   case colon
   /// `@:key` and `@.lower:key`, a reference to another text in vue-i18n.
   case link
+  /// `%1` and `#1####`, as in AL of Business Central, and `%0` in some programs of Java.
+  case number
 
   /// Returns the placeholder called `name` in this syntax.
   func placeholder(_ name: String) -> String {
@@ -34,6 +36,7 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
     case .dollar: "$\(name)$"
     case .colon: ":\(name)"
     case .link: "@:\(name)"
+    case .number: "%\(name)"
     }
   }
 
@@ -41,7 +44,7 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   var isUnmistakable: Bool {
     switch self {
     case .doubleBrace, .percentBrace, .signs: true
-    case .brace, .percentParenthesis, .nesting, .dollar, .colon, .link: false
+    case .brace, .percentParenthesis, .nesting, .dollar, .colon, .link, .number: false
     }
   }
 }
@@ -98,8 +101,10 @@ struct NamedPlaceholders {
           append(.signs, offset..<end, offset..<end)
           offset = end
         } else {
-          offset = readPercent(offset)
+          offset = readNumber(offset) ?? readPercent(offset)
         }
+      case UInt8(ascii: "#") where notations.contains(.number):
+        offset = readNumber(offset) ?? readPair(offset) ?? offset + 1
       case UInt8(ascii: "$") where notations.contains(.dollar): offset = readDollarPair(offset)
       case UInt8(ascii: ":") where notations.contains(.colon): offset = readColon(offset)
       case UInt8(ascii: "@") where notations.contains(.link):
@@ -185,6 +190,24 @@ struct NamedPlaceholders {
     guard !name.isEmpty, byte(name.endIndex) == UInt8(ascii: "$") else { return start + 1 }
     append(.dollar, name.startIndex..<name.endIndex, start..<name.endIndex + 1)
     return name.endIndex + 1
+  }
+
+  /// Reads `%1`, and `#1####`, a value in a field of so many characters (AL, "StrSubstNo"). Returns the offset to continue
+  /// at; `nil` if the sign belongs to a number or to an address: `50%1`, `x%3Ay`.
+  private mutating func readNumber(_ start: Int) -> Int? {
+    guard notations.contains(.number), start == 0 || !ASCII.isDigit(bytes[start - 1]) else { return nil }
+    let digits = bytes[(start + 1)...].prefix { ASCII.isDigit($0) }
+    guard !digits.isEmpty, digits.count <= 2 else { return nil }
+    var end = digits.endIndex
+    if bytes[start] == UInt8(ascii: "#") {
+      while byte(end) == UInt8(ascii: "#") { end += 1 }
+      guard end > digits.endIndex else { return nil }
+    }
+    guard byte(end) != bytes[start], byte(end) != UInt8(ascii: "$"), !(0x41...0x46).contains(byte(end)),
+      digits.count == 1 || digits.first == UInt8(ascii: "1")
+    else { return nil }
+    append(.number, digits.startIndex..<digits.endIndex, start..<end)
+    return end
   }
 
   /// Reads `:name`. Returns the offset to continue at.
@@ -320,7 +343,8 @@ struct NamedPlaceholders {
       end += 1
     }
     guard byte(end) == UInt8(ascii: "}"), byte(end + 1) == UInt8(ascii: "}") else { return nil }
-    var last = end
+    // The format of a value may differ: `{{ price, currency }}`, `{{ price | number }}`, `{{size:number}}`.
+    var last = bytes[first..<end].firstIndex { ",|:".utf8.contains($0) } ?? end
     while last > first, bytes[last - 1] == 0x20 { last -= 1 }
     guard last > first else { return nil }
     append(.doubleBrace, first..<last, start..<end + 2)

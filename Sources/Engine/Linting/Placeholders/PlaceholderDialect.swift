@@ -27,6 +27,7 @@ public struct PlaceholderDialect: Sendable {
     PlaceholderDialect("python", [.percentParenthesis]),
     PlaceholderDialect("template", [.signs]),
     PlaceholderDialect("webextension", [.dollar]),
+    PlaceholderDialect("numbered", [.number]),
   ]
 }
 
@@ -61,5 +62,7 @@ package struct DecidedPlaceholders: Sendable {
 
 extension NamedSyntax {
   /// A placeholder in this notation.
-  fileprivate var example: String { self == .signs ? "${name}" : placeholder(self == .nesting ? "key" : "name") }
+  fileprivate var example: String {
+    self == .signs ? "${name}" : placeholder(self == .nesting ? "key" : self == .number ? "1" : "name")
+  }
 }

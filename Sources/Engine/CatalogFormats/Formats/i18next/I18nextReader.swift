@@ -8,6 +8,9 @@ struct I18nextReader {
   private var document: JSONDocument
   private let path: I18nextPath
   private let isTranslation: Bool
+  /// Whether the keys are the source texts, as in most of Laravel's projects (Laravel, "Localization", "Using
+  /// Translation Strings as Keys").
+  private var hasTextsAsKeys = false
   private var keys: Set<ExactText> = []
 
   init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
@@ -27,6 +30,11 @@ struct I18nextReader {
     file.original = path.original
     file.datatype = path.isWebExtension ? "x-webextension" : "x-i18next"
     file.setLanguage(written, of: context.sources, orSource: "en")
+    if file.sources == .missing, Self.areTexts(members) {
+      hasTextsAsKeys = true
+      file.sources = .units
+      (file.sourceLanguage, file.targetLanguage) = ("en", written)
+    }
     collector.begin(CatalogFile(file))
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
@@ -37,6 +45,12 @@ struct I18nextReader {
     }
     collector.endFile()
     return !document.isFull
+  }
+
+  /// Whether most keys of a flat file have several words.
+  private static func areTexts(_ members: [JSONMember]) -> Bool {
+    let isFlat = members.allSatisfy { if case .string = $0.node.value { true } else { false } }
+    return isFlat && members.count { $0.key.text.string.has(0x20) } * 2 > members.count
   }
 
   private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
@@ -120,10 +134,14 @@ struct I18nextReader {
     let segment = document.segment(string.text, JSONDocument.content(of: string), in: string.range)
     let span = SourceSpan(start: start, end: segment.span.end)
     // Tools write an empty text if there is no translation yet.
+    let isTranslation = isTranslation || hasTextsAsKeys
     let target = isTranslation && !string.text.isEmpty ? segment : nil
+    let source =
+      hasTextsAsKeys
+      ? Segment(text: key, inOtherFileAt: span)
+      : isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment
     let unit = TranslationUnit(
-      id: id, key: key, variation: variation,
-      source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
+      id: id, key: key, variation: variation, source: source,
       target: target, notes: [note].compactMap { $0 }, mayLackTranslation: I18nextKey.mayLackTranslation(key),
       span: span)
     collector.add(isTranslation && target == nil ? TranslationUnit(unit, emptyTarget: segment) : unit)

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// A bidirectional control character is not closed, or closes nothing.
 enum UnbalancedBidiControl: UnitCheck {
   static let kind = FindingKind(
-    "unbalanced-bidi-control", .error,
+    "unbalanced-bidi-control", .error, milder: [.warning],
     """
     A bidirectional control character is not closed, or closes nothing.
 
@@ -36,8 +36,11 @@ enum UnbalancedBidiControl: UnitCheck {
     guard let shown = unit.shownText, shown.shape.signs.contains(.bidi),
       let (scalar, offset) = unbalanced(shown.text.text)
     else { return }
+    // An embedding or isolate of the whole text ends with it, unless a program puts the text into another one.
+    let isWhole = offset == 0 && [0x202A, 0x202B, 0x2066, 0x2067, 0x2068].contains(scalar.value)
     findings.report(
-      .unbalanced(scalar), at: shown.text.span(of: offset..<offset + UTF8.width(scalar)), unit: shown.unit)
+      .unbalanced(scalar), as: isWhole ? .warning : nil,
+      at: shown.text.span(of: offset..<offset + UTF8.width(scalar)), unit: shown.unit)
   }
 
   /// The first control without a partner in its paragraph.

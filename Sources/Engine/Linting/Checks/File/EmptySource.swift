@@ -11,7 +11,8 @@ enum EmptySource: UnitCheck {
 
     What: <source> is empty, either in a source catalogue or in a unit that has a translation. In a format with a file
     for each language, it is reported in the source file only. The unit with the empty id is ignored: Xcode exports the
-    empty text this way. So are the forms of substitutions in a source file, because other parts of the text may be
+    empty text this way. So are Java's properties and .NET's resources, where an empty value is a blank on purpose, the
+    forms of substitutions in a source file, because other parts of the text may be
     enough, and an i18next file most of whose texts are empty: its keys are the texts.
 
     Why: translators cannot know what to translate. A text that exists in only one language is a mistake.
@@ -34,7 +35,8 @@ enum EmptySource: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard !(file.isI18next && file.sources.content == .empty), let source = unit.source, source.text.isEmpty,
+    guard !(file.isI18next && file.sources.content == .empty), !file.isOfNumbers, let source = unit.source,
+      source.text.isEmpty,
       source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
       file.isSource
         ? !file.file.holdsItsSources && unit.variation.substitution == nil

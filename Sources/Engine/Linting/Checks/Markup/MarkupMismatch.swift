@@ -76,7 +76,7 @@ enum MarkupMismatch: UnitCheck {
     guard !source.segment.elements.contains(where: { $0.holdsCode }) else { return }
     let hasForms = unit.hasForms || source.text.has(UInt8(ascii: "|"))
     if source.marks.contains(.angle) {
-      checkTags(source, target, hasForms: hasForms, unit, &findings)
+      checkTags(source, target, hasForms: hasForms, unit, quotes: file.quotesTags, &findings)
     } else if target.marks.contains(.angle) {
       checkAddedTags(source, target, unit, &findings)
     }
@@ -93,9 +93,10 @@ enum MarkupMismatch: UnitCheck {
   }
 
   private static func checkTags(
-    _ source: TextFacts, _ target: TextFacts, hasForms: Bool, _ unit: UnitFacts, _ findings: inout Findings
+    _ source: TextFacts, _ target: TextFacts, hasForms: Bool, _ unit: UnitFacts, quotes: Bool,
+    _ findings: inout Findings
   ) {
-    let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
+    let tags = (source: MarkupTags(in: source, quotes: quotes), target: MarkupTags(in: target, quotes: quotes))
     guard tags.source.isMarkup else { return }
     let comparison = MarkupComparison(tags.source, tags.target, hasForms: hasForms)
     let span = comparison.extra.first.map { target.span(of: $0.range) } ?? target.segment.contentSpan

@@ -51,7 +51,7 @@ enum ChoiceMismatch: MessageCheck {
         findings.report(.kind(difference), at: span, unit: unit.id)
       }
       for (difference, span) in unit.differences(.choiceLost) {
-        findings.report(.lost(difference.list), as: .warning, at: span, unit: unit.id)
+        findings.report(.lost(difference), as: .warning, at: span, unit: unit.id)
       }
     }
   }
@@ -63,8 +63,13 @@ extension Finding.Message {
       "The translation \(difference.words)", help: "Write \(difference.list), with the forms that your language has")
   }
 
-  fileprivate static func lost(_ name: String) -> Self {
-    Self(
+  fileprivate static func lost(_ difference: Difference) -> Self {
+    guard let name = difference.names.first else {
+      return Self(
+        "The translation \(difference.words), so that a number shows the form of another one",
+        help: "Write all forms of the source, with a | between two of them")
+    }
+    return Self(
       "The source chooses its text by the number \"\(name)\", but the translation is the same for all numbers",
       help: "Write {\(name), plural, …} with the forms that your language has, or show the number as {\(name)}")
   }

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// The translation has a placeholder that its source does not have.
 enum ExtraPlaceholder: MessageCheck {
   static let kind = FindingKind(
-    "extra-placeholder", .error,
+    "extra-placeholder", .error, milder: [.warning],
     """
     The translation has a placeholder that its source does not have.
 
@@ -64,7 +64,9 @@ enum ExtraPlaceholder: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       for (difference, span) in unit.differences(.extra) {
-        findings.report(.extra(difference.list, source: unit.source?.text ?? ""), at: span, unit: unit.id)
+        findings.report(
+          .extra(difference.list, source: unit.source?.text ?? ""), as: difference.isMild ? .warning : nil, at: span,
+          unit: unit.id)
       }
     }
   }

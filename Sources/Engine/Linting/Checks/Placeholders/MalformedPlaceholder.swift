@@ -118,7 +118,8 @@ extension Finding.Message {
     Self(
       "'\(quoted)' \(broken.words)" + (broken.names.first.map { ": write \($0.excerpt)" } ?? ""),
       help: isTranslation
-        ? "Copy the placeholder from the source, character by character; double a sign that starts none"
+        ? "Copy the placeholder from the source, character by character"
+          + (quoted.has(UInt8(ascii: "%")) ? "; write %% to show a percent sign" : "")
         : "Correct the placeholder; write %% to show a percent sign")
   }
 

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// The translation lacks a placeholder of its source.
 enum MissingPlaceholder: MessageCheck {
   static let kind = FindingKind(
-    "missing-placeholder", .error,
+    "missing-placeholder", .error, milder: [.warning],
     """
     The translation lacks a placeholder of its source.
 
@@ -114,7 +114,9 @@ enum MissingPlaceholder: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       for (difference, span) in unit.differences(.missing) {
-        findings.report(.missing(difference, in: unit.comparedSource?.text ?? ""), at: span, unit: unit.id)
+        findings.report(
+          .missing(difference, in: unit.comparedSource?.text ?? ""),
+          as: difference.isMild ? .warning : nil, at: span, unit: unit.id)
       }
     }
   }

@@ -29,7 +29,7 @@ struct CatalogSummary: Sendable {
   var hasOwnPluralForms: Bool { files.contains { $0.file.hasOwnPluralForms } }
 
   /// The source files that the catalogue translates.
-  var originals: Set<ExactText> { Set(files.compactMap { $0.file.original }) }
+  var originals: Set<ExactText> { Set(files.lazy.filter { $0.file.original != nil }.map { $0.original }) }
 
   /// Whether every `<file>` names the source file that it translates.
   var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original?.isEmpty == false } }
@@ -53,23 +53,33 @@ struct FileSummary: Sendable {
   let facts: FileFacts
   /// The messages in the order of their first units.
   let messages: [CatalogMessage]
+  /// The name of the source file; empty if it is not declared.
+  let original: ExactText
   /// Whether any unit has a translation.
   let hasTranslations: Bool
   /// The results of checks of the messages.
   var deferred = DeferredFacts()
 
-  init(_ facts: FileFacts, _ messages: [CatalogMessage]) {
+  /// Creates the summary of a file element of the catalogue with a `name`.
+  init(_ facts: FileFacts, _ messages: [CatalogMessage], in name: ExactText) {
+    original = Self.original(facts.file, in: name)
     self.facts = facts
     self.messages = messages
     hasTranslations = messages.contains { $0.contains { $0.target != nil } }
+  }
+
+  /// Returns the name of the source file. Symfony writes the same one into all files: there, the name of the catalogue
+  /// has the domain, as in `messages.de.xlf` (Symfony, "Translations").
+  private static func original(_ file: CatalogFile, in name: ExactText) -> ExactText {
+    let parts = SystemPath(name.string).lastComponent.split(separator: UInt8(ascii: "."))
+    guard file.original == "file.ext", parts.count > 2, let domain = parts.first else { return file.original ?? "" }
+    return ExactText(String(decoding: domain, as: UTF8.self))
   }
 
   /// The element itself.
   var file: CatalogFile { facts.file }
   /// Whether any unit has no source.
   var lacksSources: Bool { messages.contains { $0.contains { $0.source == nil } } }
-  /// The name of the source file; empty if it is not declared.
-  var original: ExactText { file.original ?? "" }
   /// The units in document order, except that those of a message are adjacent.
   var units: FlattenSequence<[CatalogMessage]> { messages.joined() }
   /// The first unit of each message, and whether any of its units has text to translate.

@@ -127,6 +127,15 @@ final class FileFacts: Sendable {
   /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
   var isI18next: Bool { file.messageSyntax == .i18next }
 
+  /// Whether the texts are those of Java or .NET, whose libraries fill in numbers only: `{0}`.
+  var isOfNumbers: Bool { file.datatype == "resx" || file.datatype == "x-java-properties" }
+
+  /// Whether an apostrophe before a tag makes it a literal, as in FormatJS: `'<head>'` (FormatJS, "Message Syntax").
+  var quotesTags: Bool {
+    isI18next && sources.notations.contains(.brace) && sources.forms == nil
+      && sources.notations.isDisjoint(with: .ofPrograms)
+  }
+
   /// Whether the file is a resource of Flutter, whose generator accepts less than ICU.
   var isFlutter: Bool { file.datatype == "x-arb" }
 

@@ -66,6 +66,12 @@ extension TranslationUnit {
   /// Whether the source is a key, such as `usage.percent`, and the translation is not.
   fileprivate func isIdentifierOfText(in file: FileFacts) -> Bool {
     guard let source, let target else { return false }
+    // Where the languages are the same, a single word is the key of another text, as in Symfony's English files.
+    if source.text.identifierWordCount > 0, file.file.sourceLanguage == file.file.targetLanguage,
+      target.text.string.has(UInt8(ascii: "{"))
+    {
+      return true
+    }
     return (file.isKey(source.text) || hasKeyAsSource && file.isSource) && !target.text.isIdentifier
       && !target.text.string.utf8.contains(part: source.text.string.utf8)
   }
@@ -76,8 +82,8 @@ extension ChoiceComparison {
   fileprivate static func differences(
     of unit: TranslationUnit, _ source: TextFacts?, _ target: TextFacts?, in file: FileFacts
   ) -> [Difference]? {
-    guard let source, let target, source.icu != nil || target.icu != nil, let sources = source.message,
-      let targets = target.message
+    guard let source, let target, source.icu != nil || target.icu != nil, let targets = target.message,
+      let sources = source.icu == nil ? source.plainMessage : source.message
     else { return nil }
     let form = unit.variation.category.flatMap { category in
       unit.countName.map {
@@ -91,4 +97,9 @@ extension ChoiceComparison {
 extension TextFacts {
   /// The text as a message; a text without brackets is a message without values and choices. `nil` if it is defective.
   fileprivate var message: ICUMessage? { icu.map { $0.message } ?? ICUMessage(range: 0..<text.utf8.count) }
+
+  /// The text as a message without choices, whose translation has some; `nil` if it is defective.
+  fileprivate var plainMessage: ICUMessage? {
+    shape.marks.contains(.brace) ? try? ICUParser.message(Array(text.utf8), quotes: true) : message
+  }
 }
