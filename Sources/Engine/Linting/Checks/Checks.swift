@@ -61,7 +61,7 @@ public enum Checks {
     .project(UnknownUnit.self),
     .project(ChangedPlaceholderInSource.self),
     .project(SourceDrift.self),
-    .project(DuplicateSourceCatalog.self),
+    .project(DuplicateSourceCatalog.self), .project(MixedSourceLanguages.self),
     .summarized(Untranslated.self),
     .summarized(UnfinishedState.self),
     .unit(EmptyTranslation.self),
