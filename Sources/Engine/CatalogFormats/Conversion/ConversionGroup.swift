@@ -86,7 +86,8 @@ struct ConversionGroup {
             errors.append(error.diagnostic(in: document.path.name))
             continue
           }
-          let file = TranslationCatalog.File(header: header, messages: written.messages)
+          var file = TranslationCatalog.File(header: header, messages: written.messages)
+          if document.format.id == CatalogFormat.qtLinguist.id, header.isSource { file = QtSource.texts(of: file) }
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
