@@ -86,8 +86,7 @@ struct ConversionGroup {
             errors.append(error.diagnostic(in: document.path.name))
             continue
           }
-          var file = TranslationCatalog.File(header: header, messages: written.messages)
-          if document.format.id == CatalogFormat.qtLinguist.id, header.isSource { file = QtSource.texts(of: file) }
+          let file = TranslationCatalog.File(header: header, messages: written.messages)
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
@@ -103,6 +102,7 @@ struct ConversionGroup {
         }
       }
     }
+    for index in groups.indices { groups[index].files = QtSources.restored(groups[index].files) }
     return (groups, errors)
   }
 

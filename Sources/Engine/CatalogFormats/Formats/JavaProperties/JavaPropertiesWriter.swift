@@ -51,8 +51,7 @@ struct JavaPropertiesWriter {
     let lines = unit.notes.flatMap { $0.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) }
     let isKept = lines.allSatisfy { line in
       guard let first = line.first, let last = line.last else { return false }
-      return first > 0x20 && last > 0x20 && first != UInt8(ascii: "#") && first != UInt8(ascii: "!")
-        && !line.contains(0x0D)
+      return first > 0x20 && last > 0x20 && !line.contains(0x0D)
     }
     if !isKept { catalog.lose(.note, of: unit, in: nil) }
     return lines.map { line in "# \(String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self))\n" }.joined()

@@ -65,7 +65,9 @@ struct QtWriter {
     _ message: WritableCatalog.Message, _ key: QtKey, _ source: (text: ExactText, unit: TranslationUnit),
     _ language: WritableCatalog.Language
   ) -> String {
-    for text in message.texts where text.source != nil && text.source != source.text {
+    // The file of the source language has the plural forms of the sources.
+    let isShared = hasIDs && catalog.hasSource
+    for text in message.texts where !isShared && text.source != nil && text.source != source.text {
       catalog.lose(.source, of: text.unit, in: language.name)
     }
     var element = "    <message"
@@ -105,6 +107,9 @@ struct QtWriter {
     var finished: [TranslationUnit] = []
     for text in message.texts {
       guard let content = text.text else { continue }
+      if content.isEmpty, !language.isSource {
+        catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
+      }
       if !language.isSource, text.progress == .untranslated {
         catalog.lose(.state, of: text.unit, in: language.name)
         continue
