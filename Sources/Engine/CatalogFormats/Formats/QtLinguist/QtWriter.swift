@@ -102,7 +102,7 @@ struct QtWriter {
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> String {
     let categories = message.isPlural ? QtPlurals.forms(of: language.tag).categories : []
-    var forms = Array(repeating: ExactText(""), count: max(categories.count, 1))
+    var forms = Array(repeating: ExactText?.none, count: max(categories.count, 1))
     var isUnfinished = false
     var finished: [TranslationUnit] = []
     for text in message.texts {
@@ -132,13 +132,13 @@ struct QtWriter {
     if isUnfinished {
       for unit in finished { catalog.lose(.state, of: unit, in: language.name) }
     }
-    // Qt shows an empty form as it is.
-    let other = categories.firstIndex(of: .other).map { forms[$0] }.flatMap { $0.isEmpty ? nil : $0 }
-    if let other = other ?? forms.last(where: { !$0.isEmpty }) { forms = forms.map { $0.isEmpty ? other : $0 } }
-    isUnfinished = isUnfinished || forms[0].isEmpty
+    // Qt shows an empty form as it is, so that another one replaces a missing one.
+    let other = categories.firstIndex(of: .other).flatMap { forms[$0] } ?? forms.lazy.compactMap { $0 }.last
+    let written = forms.map { $0 ?? other ?? "" }
+    isUnfinished = isUnfinished || other?.isEmpty ?? true
     let tag = isUnfinished ? "<translation type=\"unfinished\">" : "<translation>"
-    guard message.isPlural else { return "        \(tag)\(forms[0])</translation>\n" }
-    let elements = forms.map { "            <numerusform>\($0)</numerusform>\n" }.joined()
+    guard message.isPlural else { return "        \(tag)\(written[0])</translation>\n" }
+    let elements = written.map { "            <numerusform>\($0)</numerusform>\n" }.joined()
     return "        \(tag)\n\(elements)        </translation>\n"
   }
 }
