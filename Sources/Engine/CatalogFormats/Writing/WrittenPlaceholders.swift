@@ -154,7 +154,7 @@ struct WrittenPlaceholders {
   /// Adds the words between two values to a text.
   private mutating func close(_ words: inout [UInt8], _ isQuoted: Bool, into written: inout [UInt8]) {
     switch dialect {
-    case .messageFormat where isQuoted: written += Self.quotedRuns(words[...])
+    case .messageFormat where isQuoted: written += MessageFormatQuotes.quoted(words)
     case .qt:
       // Qt has no escape for a percent sign before a number.
       let text = ExactText(String(decoding: words, as: UTF8.self))
@@ -224,7 +224,7 @@ struct WrittenPlaceholders {
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       let signs = [UInt8(ascii: "{"), UInt8(ascii: "}")] + (self.dialect == .composite ? [] : [0x27])
       for sign in signs where isQuoted && words.contains(sign) {
-        note([sign], self.dialect == .composite ? [sign, sign] : Self.quotedRuns([sign]), isLost: false)
+        note([sign], self.dialect == .composite ? [sign, sign] : MessageFormatQuotes.quoted([sign])[...], isLost: false)
       }
     case .qt:
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
@@ -313,25 +313,5 @@ struct WrittenPlaceholders {
       default: [byte]
       }
     }[...]
-  }
-
-  /// Returns words with each sequence of brackets between apostrophes, and each apostrophe doubled, also between two
-  /// apostrophes. A digit after a bracket stays beside it, which shows that the text is a pattern.
-  private static func quotedRuns(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var written: [UInt8] = []
-    var isQuoted = false
-    for index in words.indices {
-      let byte = words[index]
-      let isBracket = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
-      let isNumber = isQuoted && ASCII.isDigit(byte) && words[index - 1] == UInt8(ascii: "{")
-      // An apostrophe inside the quotes needs no end of them.
-      if isBracket != isQuoted, !(isQuoted && (isNumber || byte == 0x27)) {
-        written.append(0x27)
-        isQuoted.toggle()
-      }
-      written += byte == 0x27 ? [byte, byte] : [byte]
-    }
-    if isQuoted { written.append(0x27) }
-    return written[...]
   }
 }
