@@ -34,7 +34,7 @@ struct LanguageSuffix {
     of original: ExactText?, default standard: String, before separator: UInt8, ending: String
   ) -> String {
     let stem = ResourceNames.stem(of: original, default: standard)
-    let usual: Set<ExactText> = ["strings", "localizable", "messages", "resources", "app", "translation"]
+    let usual: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
     let isOwn = original?.string.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ?? false
     if !isOwn, usual.contains(ExactText(ASCII.lowercased(stem))) { return standard }
     guard LanguageSuffix(SystemPath(stem + ending), after: separator).language != nil else { return stem }

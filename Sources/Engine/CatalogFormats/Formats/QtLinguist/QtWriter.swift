@@ -4,8 +4,8 @@ import WatchwordLocalization
 /// Writes catalogues as translation sources of Qt: `app_de.ts` for each language, and one for the source language if
 /// there is a source catalogue or no translation (Qt Linguist manual, "TS file XML schema").
 ///
-/// A key that ends with its source, after a context and before a comment, becomes these parts of the message. If a key
-/// has another form, each key becomes the id of its message, because `lrelease` reads files with either.
+/// A key that contains its source, after a context and before a comment, becomes these parts of the message. If most
+/// keys have another form, each key becomes the id of its message, because `lrelease` reads files with either.
 struct QtWriter {
   private var catalog: WritableCatalog
   /// Whether each key is the id of its message.
@@ -13,9 +13,8 @@ struct QtWriter {
 
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files, in: .qt)
-    hasIDs = catalog.languages.contains { language in
-      language.messages.contains { QtKey($0.key, source: Self.source(of: $0)?.text) == nil }
-    }
+    let messages = catalog.languages.flatMap { $0.messages }
+    hasIDs = messages.count { QtKey($0.key, source: Self.source(of: $0)?.text) == nil } * 2 > messages.count
   }
 
   /// Returns the files and the parts that the format cannot express.
@@ -41,8 +40,8 @@ struct QtWriter {
         for text in message.texts { catalog.lose(.source, of: text.unit, in: language.name) }
         continue
       }
-      let key = hasIDs ? QtKey(context: "", comment: nil) : QtKey(message.key, source: source.text)
-      guard let key else { continue }
+      let key =
+        hasIDs ? QtKey(idFor: source.text) : QtKey(message.key, source: source.text) ?? QtKey(message.key)
       if context != key.context {
         if context != nil { document += "</context>\n" }
         document += "<context>\n    <name>\(XMLEscapes.text(key.context) ?? "")</name>\n"
@@ -67,7 +66,7 @@ struct QtWriter {
   ) -> String {
     // The file of the source language has the plural forms of the sources.
     let isShared = hasIDs && catalog.hasSource
-    for text in message.texts where !isShared && text.source != nil && text.source != source.text {
+    for text in message.texts where !isShared && text.source != nil && text.source != key.source {
       catalog.lose(.source, of: text.unit, in: language.name)
     }
     var element = "    <message"
@@ -77,11 +76,15 @@ struct QtWriter {
       element += " id=\"\(XMLEscapes.attribute(id) ?? "")\""
     }
     element += message.isPlural ? " numerus=\"yes\">\n" : ">\n"
-    element += "        <source>\(catalog.escaped(source.text, of: source.unit, in: language))</source>\n"
+    element += "        <source>\(catalog.escaped(key.source, of: source.unit, in: language))</source>\n"
     if let comment = key.comment { element += "        <comment>\(XMLEscapes.text(comment) ?? "")</comment>\n" }
     element += notes(message.unit, key, language)
     catalog.loseAttributes(of: message.unit)
-    return element + translation(message, language) + "    </message>\n"
+    // Without a translation, people read the source in the code.
+    let isSource = language.isSource && !hasIDs && !message.isPlural && message.texts.first?.text == key.source
+    let translation =
+      isSource ? "        <translation type=\"unfinished\"></translation>\n" : translation(message, language)
+    return element + translation + "    </message>\n"
   }
 
   /// Returns the first note that is not the comment of the key as one for translators, and the second as one of them.
@@ -140,32 +143,5 @@ struct QtWriter {
     guard message.isPlural else { return "        \(tag)\(written[0])</translation>\n" }
     let elements = written.map { "            <numerusform>\($0)</numerusform>\n" }.joined()
     return "        \(tag)\n\(elements)        </translation>\n"
-  }
-}
-
-/// The parts of a key besides its source: `context|source|comment`.
-struct QtKey {
-  let context: ExactText
-  let comment: ExactText?
-
-  init(context: ExactText, comment: ExactText?) {
-    self.context = context
-    self.comment = comment
-  }
-
-  /// Splits a key; returns `nil` if it does not contain the source as a part.
-  init?(_ key: ExactText, source: ExactText?) {
-    guard let source, !source.isEmpty else { return nil }
-    let (key, part) = (Array(key.string.utf8), Array(source.string.utf8))
-    let bar = UInt8(ascii: "|")
-    let start = key.indices.first { start in
-      let end = start + part.count
-      return (start == 0 || key[start - 1] == bar) && key[start...].starts(with: part)
-        && (end == key.count || end < key.count && key[end] == bar)
-    }
-    guard let start else { return nil }
-    context = ExactText(String(decoding: key[..<max(start - 1, 0)], as: UTF8.self))
-    let rest = key[(start + part.count)...].dropFirst()
-    comment = rest.isEmpty ? nil : ExactText(String(decoding: rest, as: UTF8.self))
   }
 }
