@@ -17,7 +17,7 @@ extension ResourceTexts {
 
   /// Returns the form for the number that all policies have, or else the form `other`, or the last one that whole
   /// numbers have, and records the others.
-  private static func soleForm(
+  static func soleForm(
     of text: Text, _ forms: TextForms, in language: LanguageTag, _ losses: inout [CatalogLoss]
   ) -> TextForms {
     guard forms.forms.count > 1, let number = forms.number else { return forms.with(forms.forms[0]) }
