@@ -134,7 +134,9 @@ import WatchwordPolicy
   func `a target without plural forms has the form for the numbers of the policies`(example: Case<[Int], String>) throws
   {
     let (text, losses) = try Self.letters(example.given, .resx)
-    #expect(text.contains("<data name=\"rule.letters.min.checklist\" xml:space=\"preserve\">\n    <value>\(example.expected)</value>"))
+    #expect(
+      text.contains(
+        "<data name=\"rule.letters.min.checklist\" xml:space=\"preserve\">\n    <value>\(example.expected)</value>"))
     #expect(losses == (example.given == [1, 2] ? [.plural("one"), .plural("few")] : []))
   }
 

@@ -166,7 +166,8 @@ import WatchwordSystemFiles
       "a translation to review", [Text(source: "A", target: "B", state: .needsReviewTranslation)],
       "<translation type=\"unfinished\">B</translation>"),
     Case(
-      "a key with its source", [Text(key: "Main|Open|verb", source: "Open", target: "Öffnen", notes: ["verb", "Menu"])],
+      "a key with its source",
+      [Text(key: "Main|Open|verb", source: "Open", target: "Öffnen", notes: ["verb", "Menu"])],
       """
           <name>Main</name>
           <message>

@@ -110,7 +110,8 @@ import WatchwordLocalization
       Given(
         source: "%1$(posts)lld posts", target: "%1$(posts)lld Beiträge", path: VariationPath(plural: "other"),
         format: .i18next), "{{count}} Beiträge"),
-    Case("an object for Java's bundles", Given(source: "%@ %@", target: "%2$@ %1$@", format: .javaProperties), "{1} {0}"),
+    Case(
+      "an object for Java's bundles", Given(source: "%@ %@", target: "%2$@ %1$@", format: .javaProperties), "{1} {0}"),
     Case(
       "Java's numbers for Apple", numbered("x-java-properties", "{1} '{'{0}'}' it''s", .xcstrings), "%2$@ {%1$@} it's"),
     Case("Java's numbers for NET", numbered("x-java-properties", "'{'{0} it''s", .resx), "{{{0} it's"),

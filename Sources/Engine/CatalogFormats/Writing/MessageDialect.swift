@@ -41,7 +41,8 @@ enum MessageDialect {
     case .none:
       self =
         switch file.datatype {
-        case "x-java-properties"?: .messageFormat
+        // XLIFF 1.2 has a name for the type, too (section 2.2.2).
+        case "x-java-properties"?, "javapropertyresourcebundle"?: .messageFormat
         case "resx"?: .composite
         case "x-qt"?: .qt
         default: .plain

@@ -92,7 +92,9 @@ struct NumberedValues {
     let inner = bytes[(index + 1)..<(end - 1)]
     let digits = inner.prefix { ASCII.isDigit($0) }
     let rest = inner[digits.endIndex...]
-    let isValue = (1...3).contains(digits.count) && (rest.isEmpty || [UInt8(ascii: ","), UInt8(ascii: ":")].contains(rest[rest.startIndex]))
+    let isValue =
+      (1...3).contains(digits.count)
+      && (rest.isEmpty || [UInt8(ascii: ","), UInt8(ascii: ":")].contains(rest[rest.startIndex]))
     if !isValue {
       add(.unknown, endingAt: end)
     } else if rest.contains(UInt8(ascii: "{")) {

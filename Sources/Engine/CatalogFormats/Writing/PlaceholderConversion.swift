@@ -48,13 +48,19 @@ enum PlaceholderConversion {
     return (converted, losses)
   }
 
-  /// Returns the dialect of a file. XLIFF 2 does not tell that of JSON, or whether a file `.ts` is Qt's; the values
-  /// show it.
+  /// The dialects that the values of a source file can show, by the end of its name.
+  private static let dialects: [(ending: String, dialect: MessageDialect)] = [
+    (".json", .i18next), (".ts", .qt), (".properties", .messageFormat), (".resx", .composite),
+  ]
+
+  /// Returns the dialect of a file. XLIFF may name only the source file, which may be JSON of another library or code in
+  /// TypeScript; the values show the dialect.
   static func dialect(of file: TranslationCatalog.File) -> MessageDialect {
     let own = MessageDialect(file.header)
     guard own == .plain, let original = file.header.original else { return own }
-    let possible = [(".json", MessageDialect.i18next), (".ts", .qt)].first { original.string.utf8.suffix($0.0.utf8.count).elementsEqual($0.0.utf8) }
-    guard let possible = possible?.1 else { return own }
+    let name = original.string.utf8
+    let possible = dialects.first { name.suffix($0.ending.utf8.count).elementsEqual($0.ending.utf8) }?.dialect
+    guard let possible else { return own }
     let isLikely = file.units.contains { unit in
       unit.source.map { !MessagePieces($0.text, in: possible).values.isEmpty } ?? false
     }

@@ -260,12 +260,15 @@ struct WritableCatalog {
     guard message.isPlural, !message.isForAllNumbers else { return message.texts.first }
     let texts = message.texts.filter { $0.text != nil }
     let rules = language.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
-    let sole = texts.last { text in
-      text.category.map { rules?.reach(of: $0) ?? .wholeNumbers == .wholeNumbers } ?? true
-    } ?? texts.last
+    let sole =
+      texts.last { text in
+        text.category.map { rules?.reach(of: $0) ?? .wholeNumbers == .wholeNumbers } ?? true
+      } ?? texts.last
     for text in texts {
       guard let category = text.category else { continue }
-      lose(category == sole?.category ? .variation("plural") : .plural(category.keyword.string), of: text.unit, in: language.name)
+      lose(
+        category == sole?.category ? .variation("plural") : .plural(category.keyword.string), of: text.unit,
+        in: language.name)
     }
     return sole
   }

@@ -129,7 +129,7 @@ struct WrittenPlaceholders {
     var open: [UInt8] = []
     for piece in message.pieces {
       switch piece.kind {
-      case .unknown where isOwn(piece, old): 
+      case .unknown where isOwn(piece, old):
         close(&open, isQuoted, into: &written)
         written += piece.written
       case .unknown where isUnknown(piece):
@@ -224,7 +224,8 @@ struct WrittenPlaceholders {
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       let signs = [UInt8(ascii: "{"), UInt8(ascii: "}")] + (self.dialect == .composite ? [] : [0x27])
       for sign in signs where isQuoted && words.contains(sign) {
-        note([sign], self.dialect == .composite ? [sign, sign] : MessageFormatQuotes.quoted([sign])[...], isLost: false)
+        note(
+          [sign], self.dialect == .composite ? [sign, sign] : MessageFormatQuotes.quoted([sign])[...], isLost: false)
       }
     case .qt:
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }

@@ -109,7 +109,9 @@ struct ExportCommand: ParsableCommand {
           + " \(target.title); rename a policy")
     }
     for problem in written.problems { StandardError.warn("\(problem.locale): \(problem.sentence)") }
-    for note in ExportLosses(written.losses, in: target).notes { StandardError.write("note: \(TerminalText.escaped(note))\n") }
+    for note in ExportLosses(written.losses, in: target).notes {
+      StandardError.write("note: \(TerminalText.escaped(note))\n")
+    }
     try write(written.files, textCount: written.textCount, to: folder)
   }
 

@@ -23,7 +23,8 @@ struct ExportLosses {
     notes = order.map { part in
       let affected = languages[part] ?? []
       let inLanguages = affected.isEmpty ? "" : " in \(affected.map(\.string).joined(separator: ", "))"
-      return "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part, in: target))"
+      return
+        "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part, in: target))"
     }
   }
 

@@ -54,7 +54,8 @@ struct QtWriter {
 
   /// Returns the source text that all forms of a message share: that of the form `other`, or else of the last form.
   private static func source(of message: WritableCatalog.Message) -> (text: ExactText, unit: TranslationUnit)? {
-    let text = message.texts.last { $0.category == .other && $0.source != nil } ?? message.texts.last { $0.source != nil }
+    let text =
+      message.texts.last { $0.category == .other && $0.source != nil } ?? message.texts.last { $0.source != nil }
     return text.flatMap { text in text.source.map { ($0, text.unit) } }
   }
 
