@@ -35,6 +35,7 @@ locales=$(basename -s .xliff Locales/*.xliff)
 "$watchword" export $policies --to json -o "$folder/texts" 2>/dev/null
 "$watchword" export strong --to i18next -o "$folder/locales" 2>/dev/null
 "$watchword" export strong --to po -o "$folder/locale" 2>/dev/null
+"$watchword" export strong --to properties -o "$folder/messages" 2>/dev/null
 
 if command -v node >/dev/null; then
   for policy in $policies; do
@@ -67,6 +68,15 @@ if command -v msgfmt >/dev/null; then
   done
 else
   skip "msgfmt is not on the path; Scripts/install-oracles.sh installs gettext"
+fi
+
+if command -v java >/dev/null; then
+  for locale in $locales; do
+    # Java writes Arabic numbers with other digits, unless the locale names them.
+    compare java strong "$locale" java Examples/java/Rules.java "$folder/messages" "${locale/#ar/ar-u-nu-latn}"
+  done
+else
+  skip "java is not on the path; Scripts/install-oracles.sh installs it"
 fi
 
 # The sign-up with a page and a server needs both packages and a browser.

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
@@ -87,9 +88,23 @@ final class ExportedTexts {
       default: locale.replacing("-", with: "-r")
       }
     let folder = locale == "en" ? "values/" : "values-\(code)/"
-    return names.first { $0.hasPrefix(folder) || $0.hasSuffix("_\(name).arb") }.map {
+    let bundle = locale == "en" ? "messages.properties" : "messages_\(name).properties"
+    return names.first { $0.hasPrefix(folder) || $0.hasSuffix("_\(name).arb") || $0 == bundle }.map {
       self.folder.appending(path: $0)
     }
+  }
+
+  /// Whether a target without plural forms has the form for the number of a request.
+  func isShown(_ request: Request) -> Bool {
+    guard let number = request.number,
+      let language = resources.languages.first(where: { $0.locale.description == request.locale }),
+      let index = resources.texts.firstIndex(where: { $0.key == request.text.key }), let forms = language.forms[index],
+      forms.forms.count > 1
+    else { return true }
+    var losses: [CatalogLoss] = []
+    let sole = ResourceTexts.soleForm(of: request.text, forms, in: language.locale, &losses)
+    let category = PluralRules.cardinal(for: language.locale).category(for: number)
+    return sole.pieces(for: nil) == forms.pieces(for: category)
   }
 
   /// Each text in each locale with some numbers, and some in Russian and Arabic with all from 0 to 1,000.

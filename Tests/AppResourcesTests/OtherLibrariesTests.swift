@@ -11,8 +11,10 @@ import WatchwordLocalization
   static let fixtures = packageFolder.appending(path: "Tests/AppResourcesTests/Fixtures")
 
   /// Compares what a library shows with what a renderer shows, and reports the first few differences.
-  private func compare(_ texts: [String], _ requests: [ExportedTexts.Request]) {
-    #expect(texts.count == requests.count && requests.count > (Rounds.isWhole ? 20_000 : 4_000))
+  private func compare(
+    _ texts: [String], _ requests: [ExportedTexts.Request], atLeast count: Int = Rounds.isWhole ? 20_000 : 4_000
+  ) {
+    #expect(texts.count == requests.count && requests.count > count)
     var differences: [String] = []
     for (text, request) in zip(texts, requests) where ExactText(text) != ExactText(request.expected) {
       let (found, expected) = (ExportedTexts.normalized(text), ExportedTexts.normalized(request.expected))
@@ -90,6 +92,23 @@ import WatchwordLocalization
       ["-cp", library, Self.fixtures.appending(path: "Render.java").path, kind],
       input: Data((lines.joined(separator: "\n") + "\n").utf8))
     compare(String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), requests)
+  }
+
+  /// A bundle has one form of each text: the one for the number that all policies have, or the form `other`. For numbers
+  /// of that form, Java shows what a renderer shows.
+  @Test func `MessageFormat in Java`() throws {
+    guard let java = Tool("java") else { return }
+    let exported = try ExportedTexts(.properties)
+    let requests = exported.requests().filter { exported.isShown($0) }
+    let lines = try requests.map { request in
+      let path = try #require(exported.file(of: request.locale)).path
+      return ([request.locale, path, request.text.key] + request.values.map { "\($0.value.json)" })
+        .joined(separator: "\t")
+    }
+    let output = try java.output(
+      [Self.fixtures.appending(path: "RenderBundle.java").path],
+      input: Data((lines.joined(separator: "\n") + "\n").utf8))
+    compare(String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), requests, atLeast: 1_000)
   }
 
   private static func object(_ request: ExportedTexts.Request) -> [String: Any] {

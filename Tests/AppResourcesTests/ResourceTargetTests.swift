@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
@@ -35,6 +36,8 @@ import WatchwordPolicy
       Case("i18next", "i18next", ["en/translation.json", "de-AT/translation.json", "ru/translation.json"]),
       Case("xcstrings", "xcstrings", ["Localizable.xcstrings"]),
       Case("po", "po", ["de_AT/LC_MESSAGES/messages.po", "ru/LC_MESSAGES/messages.po", "messages.pot"]),
+      Case("properties", "properties", ["messages.properties", "messages_de_AT.properties", "messages_ru.properties"]),
+      Case("resx", "resx", ["Strings.resx", "Strings.de-AT.resx", "Strings.ru.resx"]),
       Case("json", "json", ["en.json", "de-AT.json", "ru.json"]),
     ] as [Case<String, [String]>])
   func `files have the names of the target`(example: Case<String, [String]>) throws {
@@ -48,6 +51,7 @@ import WatchwordPolicy
     Case("android", "android", "values/strings_password.xml"), Case("arb", "arb", "password_en.arb"),
     Case("i18next", "i18next", "en/password.json"), Case("xcstrings", "xcstrings", "password.xcstrings"),
     Case("po", "po", "password.pot"), Case("json", "json", "password.en.json"),
+    Case("properties", "properties", "password.properties"), Case("resx", "resx", "password.resx"),
   ])
   func `files can have another name`(example: Case<String, String>) throws {
     let target = try #require(ResourceTarget.all.first { $0.id == ExactText(example.given) })
@@ -108,6 +112,43 @@ import WatchwordPolicy
     // A template of gettext has no translations.
     let file = try #require(try Self.resources(target, "ru").files.last { !$0.path.hasSuffix(".pot") })
     #expect(String(decoding: file.bytes, as: UTF8.self).contains(example.expected))
+  }
+
+  /// The text of a key in Russian, and the losses, for policies with a minimum number of letters.
+  private static func letters(_ minimums: [Int], _ target: ResourceTarget) throws -> (String, [CatalogLoss.Part]) {
+    let policies = try minimums.map { minimum in
+      let policy = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "letters", "min": \#(minimum)}]}"#)
+      return NamedPolicy(policy, called: "p\(minimum)")
+    }
+    let resources = AppTexts(of: policies).resources(
+      for: target, in: [try #require(LanguageTag("ru"))], from: ExportedTexts.catalogs)
+    let file = try #require(resources.files.first { $0.path.contains("ru") })
+    let losses = resources.losses.filter { $0.unit == "rule.letters.min.checklist" && $0.language == "ru" }
+    return (String(decoding: file.bytes, as: UTF8.self), losses.map(\.part))
+  }
+
+  @Test(arguments: [
+    Case("one number", [2], "Минимум {0} буквы"), Case("numbers of one form", [5, 20], "Минимум {0} букв"),
+    Case("numbers of several forms", [1, 2], "Минимум {0} букв"),
+  ])
+  func `a target without plural forms has the form for the numbers of the policies`(example: Case<[Int], String>) throws
+  {
+    let (text, losses) = try Self.letters(example.given, .resx)
+    #expect(
+      text.contains(
+        "<data name=\"rule.letters.min.checklist\" xml:space=\"preserve\">\n    <value>\(example.expected)</value>"))
+    #expect(losses == (example.given == [1, 2] ? [.plural("one"), .plural("few")] : []))
+  }
+
+  @Test func `requirements have the names under which Passay and Identity report failures`() throws {
+    let (properties, _) = try Self.letters([2], .properties)
+    #expect(properties.contains("INSUFFICIENT_ALPHABETICAL="))
+    let policy = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#)
+    let resources = AppTexts(of: [NamedPolicy(policy, called: "a")]).resources(
+      for: .resx, in: [.english], from: ExportedTexts.catalogs)
+    #expect(
+      Self.text(of: "Strings.resx", in: resources).contains(
+        "<data name=\"PasswordTooShort\" xml:space=\"preserve\">\n    <value>Use at least {0} characters</value>"))
   }
 
   @Test func `a string catalogue keeps substitutions`() throws {

@@ -14,7 +14,8 @@ import WatchwordLocalization
     Case("java", ValueNotation.java, "%1$d of %2$s, %3$s"), Case("icu", .icu, "{minimum} of {theName}, {count}"),
     Case("python", .python, "{minimum} of {theName}, {count}"),
     Case("i18next", .i18next, "{{count, number}} of {{theName}}, {{count2}}"),
-    Case("plain", .plain, "{minimum} of {theName}, {count}"),
+    Case("plain", .plain, "{minimum} of {theName}, {count}"), Case("Java's numbers", .messageFormat, "{0} of {1}, {2}"),
+    Case(".NET's numbers", .composite, "{0} of {1}, {2}"),
   ])
   func `values have the names of the target`(example: Case<ValueNotation, String>) {
     let pieces: [TextPiece] = [.value(0), .words(" of "), .value(1), .words(", "), .value(2)]
@@ -29,7 +30,8 @@ import WatchwordLocalization
   @Test(arguments: [
     Case("java", ValueNotation.java, "5%% {o'c} #%1$d"), Case("icu", .icu, "5% '{'o''c'}' '#'{minimum}"),
     Case("python", .python, "5% {{o'c}} #{minimum}"), Case("i18next", .i18next, "5% {o'c} #{{count, number}}"),
-    Case("plain", .plain, "5% {o'c} #{minimum}"),
+    Case("plain", .plain, "5% {o'c} #{minimum}"), Case("Java's numbers", .messageFormat, "5% '{'o''c'}' #{0}"),
+    Case(".NET's numbers", .composite, "5% {{o'c}} #{0}"),
   ])
   func `words are escaped beside values`(example: Case<ValueNotation, String>) {
     let pieces: [TextPiece] = [.words("5% {o'c} #"), .value(0)]
@@ -38,7 +40,8 @@ import WatchwordLocalization
 
   @Test(arguments: [
     Case("java", ValueNotation.java, "5% {o'c}"), Case("icu", .icu, "5% '{'o''c'}'"),
-    Case("python", .python, "5% {o'c}"),
+    Case("python", .python, "5% {o'c}"), Case("Java's numbers", .messageFormat, "5% {o'c}"),
+    Case(".NET's numbers", .composite, "5% {o'c}"),
   ])
   func `texts without values are not formatted, but those of ICU always are`(example: Case<ValueNotation, String>) {
     #expect(

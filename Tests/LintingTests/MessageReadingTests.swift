@@ -59,7 +59,10 @@ import WatchwordDiagnostics
       self.format = format
       let catalog = try #require(CatalogFormat.xliff12.read(MessageReadingTests.xliff, name: "de.xliff").value)
       let written = try #require(format.writing(catalog.files)).files
-      let german = written.filter { !$0.path.contains("en") && !$0.path.hasPrefix("values/") }
+      let defaults = ["messages.properties", "Strings.resx"]
+      let german = written.filter {
+        !$0.path.contains("en") && !$0.path.hasPrefix("values/") && !defaults.contains($0.path)
+      }
       let file = try #require(german.first { format.matches(SystemPath($0.path)) } ?? german.first)
       (bytes, name) = (file.bytes, ExactText(file.path))
       sources = format.sourceTable(besideFileNamed: name) { path in

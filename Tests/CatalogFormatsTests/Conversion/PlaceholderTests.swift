@@ -111,6 +111,27 @@ import WatchwordLocalization
         source: "%1$(posts)lld posts", target: "%1$(posts)lld Beiträge", path: VariationPath(plural: "other"),
         format: .i18next), "{{count}} Beiträge"),
     Case(
+      "an object for Java's bundles", Given(source: "%@ %@", target: "%2$@ %1$@", format: .javaProperties), "{1} {0}"),
+    Case(
+      "Java's numbers for Apple", numbered("x-java-properties", "{1} '{'{0}'}' it''s", .xcstrings), "%2$@ {%1$@} it's"),
+    Case("Java's numbers for NET", numbered("x-java-properties", "'{'{0} it''s", .resx), "{{{0} it's"),
+    Case("a text of Java's without numbers", numbered("x-java-properties", "it''s", .xcstrings, "it''s"), "it''s"),
+    Case("NET's numbers for Java", numbered("resx", "{{{0}}} it's", .javaProperties), "'{'{0}'}' it''s"),
+    Case("NET's numbers for ARB", numbered("resx", "{0}", .arb), "{arg1}"),
+    Case("Qt's numbers for Apple", numbered("x-qt", "%2 %L1 100%", .xcstrings, "%1 %2"), "%2$@ %1$@ 100%%"),
+    Case(
+      "Qt's count is the first value",
+      numbered("x-qt", "%n in %1", .xcstrings, "%n in %1", VariationPath(plural: "other")), "%lld in %@"),
+    Case(
+      "Qt's numbers beside a count in i18next",
+      numbered("x-qt", "%n in %1", .i18next, "%n in %1", VariationPath(plural: "other")), "{{count}} in {{arg2}}"),
+    Case(
+      "names for Qt",
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{count} of {a}", target: "{a}: {count}",
+        path: VariationPath(plural: "other"), format: .qtLinguist), "%1: %n"),
+    Case("Java's numbers in XLIFF 2", numbered("x-java-properties", "'{'{0}'}'", .xliff21), "'{'{0}'}'"),
+    Case(
       "Python's names stay in gettext", Given(source: "%(name)s", target: "«%(name)s»", format: .po), "«%(name)s»"),
   ]
 
@@ -120,6 +141,14 @@ import WatchwordLocalization
   ) -> Given {
     Given(
       original: "Localizable.xcstrings", source: "%1$(done)@ of %2$(total)lld", target: target, format: format)
+  }
+
+  /// A translation of numbered values.
+  private static func numbered(
+    _ datatype: ExactText, _ target: ExactText, _ format: CatalogFormat, _ source: ExactText = "{0} {1}",
+    _ path: VariationPath = .whole
+  ) -> Given {
+    Given(original: "a", datatype: datatype, syntax: .none, source: source, target: target, path: path, format: format)
   }
 
   /// A file element with one text.

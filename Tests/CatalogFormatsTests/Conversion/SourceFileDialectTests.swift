@@ -52,7 +52,64 @@ import WatchwordSystemFiles
             "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n    <string name=\"a\">%1$,d on %2$tB%n 100 %% %3$b</string>\n</resources>\n"
           ),
         ]), ""),
+    Case(
+      "Java",
+      Given(
+        format: .javaProperties,
+        files: [
+          ("messages.properties", "# Note\na=It''s {0}\nb=It's {a}\n"),
+          ("messages_de.properties", "a=Es ist '{0}' {0}\nb=%s it's\n"),
+        ]), ""),
+    Case(
+      "NET",
+      Given(
+        format: .resx,
+        files: [("Strings.de.resx", resx("Es ist {{0}} {0:N}")), ("Strings.resx", resx("It's {0}"))]), ""),
+    Case(
+      "Qt",
+      Given(
+        format: .qtLinguist,
+        files: [
+          (
+            "app_ru.ts",
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <!DOCTYPE TS>
+            <TS version="2.1" language="ru" sourcelanguage="en">
+            <context>
+                <name>Main</name>
+                <message numerus="yes">
+                    <source>%n file(s) in %1</source>
+                    <comment>status</comment>
+                    <extracomment>Below the list</extracomment>
+                    <translation type="unfinished">
+                        <numerusform>%n файл в %1</numerusform>
+                        <numerusform>%n файла в %1</numerusform>
+                        <numerusform>%n файлов в %1</numerusform>
+                    </translation>
+                </message>
+            </context>
+            <context>
+                <name>Other</name>
+                <message>
+                    <source>100% of %L1 &amp; %2</source>
+                    <translation type="unfinished"></translation>
+                </message>
+            </context>
+            </TS>
+
+            """
+          )
+        ]), ""),
   ]
+
+  /// A resource file of .NET with one text.
+  private static func resx(_ text: String) -> String {
+    let head = CatalogFormat.resx.writing([])?.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    return head.replacing(
+      "</root>\n",
+      with: "  <data name=\"a\" xml:space=\"preserve\">\n    <value>\(text)</value>\n  </data>\n</root>\n")
+  }
 
   @Test(arguments: given, [CatalogFormat.xliff12, .xliff21, .xliff22])
   func `texts come back from XLIFF as they were, without a warning`(example: Case<Given, String>, format: CatalogFormat)

@@ -48,7 +48,7 @@ extension ResourceTarget {
 
 extension WrittenResources {
   /// Writes file elements in a catalogue format.
-  fileprivate static func catalog(_ files: [TranslationCatalog.File], in format: CatalogFormat) -> WrittenResources {
+  static func catalog(_ files: [TranslationCatalog.File], in format: CatalogFormat) -> WrittenResources {
     format.writing(files).map { WrittenResources($0) } ?? WrittenResources()
   }
 }

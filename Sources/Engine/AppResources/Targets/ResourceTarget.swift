@@ -18,9 +18,13 @@ package struct ResourceTarget: Sendable {
   let notation: ValueNotation
   /// Whether the texts of a region need an additional file for the language alone.
   var needsBaseLanguageFile = false
+  /// Whether a text can vary by number.
+  package var hasPluralForms = true
   /// Writes the texts.
   let write: @Sendable (ResourceTexts) -> WrittenResources
 
   /// All targets.
-  package static let all: [ResourceTarget] = [.android, .arb, .i18next, .xcstrings, .po, .json]
+  package static let all: [ResourceTarget] = [
+    .android, .arb, .i18next, .xcstrings, .po, .properties, .resx, .json,
+  ]
 }

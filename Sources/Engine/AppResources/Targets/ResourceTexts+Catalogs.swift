@@ -12,9 +12,10 @@ extension ResourceTexts {
   /// Returns the texts as file elements for a catalogue format; the first language is the source of the others.
   ///
   /// If `notation` is `nil`, messages are written as in the catalogues, with their substitutions. `valueSyntax` is the
-  /// syntax of messages with values, if it differs from `syntax`.
+  /// syntax of messages with values, if it differs from `syntax`, and `datatype` the type of files whose syntax it shows.
   func elements(
-    in notation: ValueNotation?, syntax: MessageSyntax, ending: String, valueSyntax: MessageSyntax? = nil
+    in notation: ValueNotation?, syntax: MessageSyntax, ending: String, valueSyntax: MessageSyntax? = nil,
+    datatype: ExactText? = nil
   ) -> [TranslationCatalog.File] {
     guard let base = languages.first else { return [] }
     let source = ExactText(base.locale.description)
@@ -23,8 +24,8 @@ extension ResourceTexts {
       let header = CatalogFile(
         CatalogFile.Attributes(
           original: ExactText(fileName + ending), sourceLanguage: source,
-          targetLanguage: languageIndex == 0 ? nil : ExactText(language.locale.description), messageSyntax: syntax,
-          span: SourceSpan(at: .start)))
+          targetLanguage: languageIndex == 0 ? nil : ExactText(language.locale.description), datatype: datatype,
+          messageSyntax: syntax, span: SourceSpan(at: .start)))
       let units = texts.indices.flatMap { index in
         let variants = languageIndex == 0 ? sources[index] : variants(at: index, in: language, notation)
         let syntax = texts[index].text.parameters.isEmpty ? nil : valueSyntax

@@ -6,7 +6,7 @@ struct ResourceTexts {
   /// The name of the files, without an ending.
   let fileName: String
   /// The languages; the first is the fallback language of apps.
-  let languages: [Language]
+  private(set) var languages: [Language]
   /// The texts that at least one language has.
   let texts: [Text]
   /// The texts that describe each policy, by their keys in catalogues.
@@ -16,7 +16,7 @@ struct ResourceTexts {
   struct Language {
     let texts: ResourceRenderer
     /// The forms, in the order of the texts; `nil` for a text that the language lacks.
-    let forms: [TextForms?]
+    var forms: [TextForms?]
 
     var locale: LanguageTag { texts.tag }
   }
@@ -44,7 +44,8 @@ struct ResourceTexts {
       let numbers = languages.lazy.compactMap { $0.number(of: text) }
       let number = numbers.first
       return Text(
-        text: text, key: target.key(text.key), number: number, note: text.note(number: number, key: target.key))
+        text: text, key: target.key(text.key), number: number,
+        note: text.note(number: target.hasPluralForms ? number : nil, key: target.key))
     }
     self.texts = known
     self.languages = languages.map { language in
@@ -56,6 +57,19 @@ struct ResourceTexts {
           return forms
         })
     }
+  }
+
+  /// Returns the texts with the forms that `replace` returns for the index of a text, its forms and the language.
+  func replacingForms(_ replace: (Int, TextForms, LanguageTag) -> TextForms) -> ResourceTexts {
+    var texts = self
+    for index in languages.indices {
+      for text in texts.texts.indices {
+        texts.languages[index].forms[text] = languages[index].forms[text].map {
+          replace(text, $0, languages[index].locale)
+        }
+      }
+    }
+    return texts
   }
 
   /// Different texts with the same key.

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -11,6 +12,10 @@ enum ValueNotation: Sendable {
   case python
   /// `{{minimum, number}}`; the number that selects the form is called `count` (i18next, "Interpolation", "Plurals").
   case i18next
+  /// `{0}`, as Java's `MessageFormat` reads it; apostrophes quote braces (Java SE, `java.text.MessageFormat`).
+  case messageFormat
+  /// `{0}`, as `string.Format` of .NET reads it; braces are doubled (.NET, "Composite formatting").
+  case composite
   /// `{minimum}` without escapes, because only known names are replaced.
   case plain
 
@@ -54,6 +59,7 @@ enum ValueNotation: Sendable {
     switch self {
     case .java: return "%\(index + 1)$\(isNumber ? "d" : "s")"
     case .icu, .python, .plain: return "{\(name)}"
+    case .messageFormat, .composite: return "{\(index)}"
     case .i18next: return isNumber ? "{{\(name), number}}" : "{{\(name)}}"
     }
   }
@@ -63,7 +69,9 @@ enum ValueNotation: Sendable {
   private func escaped(_ words: String, in text: AppText, isPlural: Bool) -> String {
     switch self {
     case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
-    case .python: text.parameters.isEmpty ? words : Self.doubling("{}", in: words)
+    case .python, .composite: text.parameters.isEmpty ? words : Self.doubling("{}", in: words)
+    case .messageFormat:
+      text.parameters.isEmpty ? words : String(decoding: MessageFormatQuotes.quoted(Array(words.utf8)), as: UTF8.self)
     case .icu: Self.quoted(words, isPlural: isPlural)
     case .i18next, .plain: words
     }

@@ -97,8 +97,9 @@ extension FindingKind {
     A plural form is lost or replaced.
 
     What: the format has no slot for a form, because no number that it supports selects it: gettext counts only whole
-    numbers, so Polish "other" and Russian fractions have no form there, and Android has no form for zero in English. Or
-    the format requires a form that the catalogue lacks, and another form replaces it.
+    numbers, so Polish "other" and Russian fractions have no form there, and Android has no form for zero in English.
+    Java's properties and ResX have no plural forms, so one of them becomes the text for all numbers. Or the format
+    requires a form that the catalogue lacks, and another form replaces it.
 
     Why: some numbers are shown with a text that was not written for them.
 

@@ -102,6 +102,7 @@ struct ConversionGroup {
         }
       }
     }
+    for index in groups.indices { groups[index].files = QtSources.restored(groups[index].files) }
     return (groups, errors)
   }
 

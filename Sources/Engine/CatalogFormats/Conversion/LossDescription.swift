@@ -27,6 +27,11 @@ struct LossDescription {
         .lostVariation,
         "The text for the greatest width becomes the text for all widths; \(title) does not distinguish widths",
         help: "Check whether the text fits everywhere, or convert to strings")
+    case .variation("plural"):
+      let form = unit?.variation.plural.map { "\"\($0)\"" } ?? "for other numbers"
+      self.init(
+        .lostPluralForm, "The form \(form) becomes the text for all numbers; \(title) has no plural forms",
+        help: "Write a text that suits all numbers, such as \"Files: {0}\"")
     case .variation(let name):
       self.init(
         .lostVariation, "The text for \(name.clipped) is left out; \(title) does not support such texts here",

@@ -229,7 +229,7 @@ struct XLIFFUnmodelledContentRules: Sendable {
     switch (element, name) {
     // Other formats use their own names for types of files.
     case ("file", "datatype"):
-      let isOwn = value.utf8.elementsEqual("plaintext".utf8) || value.utf8.elementsEqual("po".utf8)
+      let isOwn = ["plaintext", "po", "resx"].contains { value.utf8.elementsEqual($0.utf8) }
       return isOwn || value.utf8.starts(with: "x-".utf8) ? nil : "the type of the source file, \(value.clipped)"
     // Texts are not segmented again, so `canResegment` is not needed.
     case ("unit", "canResegment"), ("segment", "canResegment"): return nil

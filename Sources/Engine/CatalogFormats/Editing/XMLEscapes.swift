@@ -40,6 +40,13 @@ enum XMLEscapes {
     return text
   }
 
+  /// Returns the text without the characters that XML forbids.
+  static func allowed(_ text: ExactText) -> ExactText {
+    if isAllowed(text) { return text }
+    let rest = text.string.unicodeScalars.filter { isAllowed(ExactText(String($0))) }
+    return ExactText(String(String.UnicodeScalarView(rest)))
+  }
+
   private static func escaped(_ text: ExactText, _ escape: (UInt8) -> StaticString?) -> ExactText? {
     guard isAllowed(text) else { return nil }
     var bytes: [UInt8] = []

@@ -27,6 +27,25 @@ struct LanguageSuffix {
     (base, language) = (stem, nil)
   }
 
+  /// Returns the name of a resource, without its ending, for a format whose files have `ending` and the language after
+  /// `separator`. The usual names of other formats become that of this one, and a separator is replaced if the name
+  /// seems to end in a language.
+  static func stem(
+    of original: ExactText?, default standard: String, before separator: UInt8, ending: String
+  ) -> String {
+    let stem = ResourceNames.stem(of: original, default: standard)
+    let usual: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
+    let isOwn = original?.string.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ?? false
+    if !isOwn, usual.contains(ExactText(ASCII.lowercased(stem))) { return standard }
+    guard LanguageSuffix(SystemPath(stem + ending), after: separator).language != nil else { return stem }
+    return String(decoding: stem.utf8.map { $0 == separator ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+  }
+
+  /// Returns a tag with underscores, as in the names of Java and Qt: `pt_BR`.
+  static func underscored(_ tag: LanguageTag) -> String {
+    String(decoding: "\(tag)".utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+  }
+
   private var ending: ArraySlice<UInt8> {
     path.lastComponent.dropFirst(LocaleName.stem(of: path).utf8.count)
   }

@@ -29,7 +29,7 @@ extension CatalogDocument {
       for unit in file.units where unit.translate {
         // English files that translate other English files have translations, too.
         guard let segment = unit.target ?? unit.source, segment.notation?.isInOtherFile != true else { continue }
-        let dialect = MessageDialect(file.header, unit.messageSyntax)
+        let dialect = MessageDialect(file.header, unit)
         let edits = PseudoText(segment.text, in: dialect, locale: locale).edits
         fixes += segment.edits(replacing: edits.map { ($0.range, ExactText($0.text)) }).map {
           Fix(isSafe: true, edits: [$0])
@@ -87,7 +87,7 @@ struct PseudoElement {
   private func translated(
     _ form: TranslationUnit, _ unit: TranslationUnit, _ path: VariationPath, _ file: CatalogFile
   ) -> TranslationUnit {
-    let dialect = MessageDialect(file, unit.messageSyntax)
+    let dialect = MessageDialect(file, unit)
     let id = path == unit.variation ? unit.id : AppleUnitID.joined(unit.key, path)
     return TranslationUnit(
       id: id, key: unit.key, variation: path, source: form.source,

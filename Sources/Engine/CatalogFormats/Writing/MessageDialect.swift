@@ -13,12 +13,22 @@ enum MessageDialect {
   case icu
   /// `{{name}}`: i18next.
   case i18next
+  /// `{0}`: Java's `MessageFormat`, whose apostrophes quote.
+  case messageFormat
+  /// `{0}`: .NET's composite format strings, whose braces are doubled.
+  case composite
+  /// `%1`, and `%n` in texts that vary by number: Qt.
+  case qt
   /// Text without known values.
   case plain
 
-  /// Determines the dialect of a file, or of one of its messages with a different syntax.
-  init(_ file: CatalogFile, _ own: MessageSyntax? = nil) {
-    switch own ?? file.messageSyntax {
+  /// Determines the dialect of a file, or of one of its units with flags or a syntax of its own.
+  init(_ file: CatalogFile, _ unit: TranslationUnit? = nil) {
+    if let dialect = unit?.formatting.flatMap({ Self(flags: $0) }) {
+      self = dialect
+      return
+    }
+    switch unit?.messageSyntax ?? file.messageSyntax {
     case .printf:
       self =
         switch file.datatype {
@@ -28,7 +38,28 @@ enum MessageDialect {
         }
     case .icu: self = .icu
     case .i18next: self = .i18next
-    case .none: self = .plain
+    case .none:
+      self =
+        switch file.datatype {
+        // XLIFF 1.2 has a name for the type, too (section 2.2.2).
+        case "x-java-properties"?, "javapropertyresourcebundle"?: .messageFormat
+        case "resx"?: .composite
+        case "x-qt"?: .qt
+        default: .plain
+        }
+    }
+  }
+
+  /// Determines the dialect of a gettext entry that declares numbered values.
+  private init?(flags: GettextFormatting) {
+    if flags.contains(.java) {
+      self = .messageFormat
+    } else if flags.contains(.csharp) {
+      self = .composite
+    } else if flags.contains(.qt) || flags.contains(.qtPlural) {
+      self = .qt
+    } else {
+      return nil
     }
   }
 
@@ -38,6 +69,9 @@ enum MessageDialect {
 
   /// Whether values are written with percent signs.
   var isPrintf: Bool { self == .apple || self == .java || self == .c }
+
+  /// Whether values are numbers in brackets, and a text without such values is shown as it is.
+  var hasNumbersInBrackets: Bool { self == .messageFormat || self == .composite }
 }
 
 /// A text split into words and values, in any dialect.
@@ -79,9 +113,14 @@ struct MessagePieces {
 
   private(set) var pieces: [Piece] = []
 
-  init(_ text: ExactText, in dialect: MessageDialect) {
+  /// Splits a text; `isPlural` is true if its message varies by number.
+  init(_ text: ExactText, in dialect: MessageDialect, isPlural: Bool = false) {
     let bytes = Array(text.string.utf8)
     switch dialect {
+    case .messageFormat, .composite, .qt:
+      var splitter = NumberedValues(bytes)
+      splitter.split(in: dialect, isPlural: isPlural)
+      pieces = splitter.pieces
     case .apple, .java, .c, .plain: addPrintf(text, bytes, dialect)
     case .icu: addNames(bytes, isDouble: false)
     case .i18next: addNames(bytes, isDouble: true)

@@ -11,6 +11,10 @@ struct MessageValues {
   let hasSeveralNumbers: Bool
   /// Placeholders of other dialects, as written.
   let unknown: Set<ArraySlice<UInt8>>
+  /// Whether Java and .NET format the texts, because a source has a value, or words that look like one.
+  let isPattern: Bool
+  /// Whether the number that selects a form is the first value, so that Qt does not count it among the others.
+  private(set) var startsWithCount = false
   private var positions: [ExactText: Int] = [:]
   private var taken: Set<Int> = []
   /// The lowest position that may be free.
@@ -22,10 +26,24 @@ struct MessageValues {
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
     free = isPlural ? 2 : 1
-    let pieces = texts.map { MessagePieces($0, in: dialect) }
+    let pieces = texts.map { MessagePieces($0, in: dialect, isPlural: isPlural) }
     hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
     unknown = Set(
       pieces.lazy.flatMap { $0.pieces }.compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
+    isPattern = pieces.contains { text in
+      text.pieces.contains { piece in
+        switch piece.kind {
+        case .value: true
+        case .words(let words): NumberedValues.isPattern(words)
+        case .unknown: NumberedValues.isPattern(piece.written)
+        case .foreign: false
+        }
+      }
+    }
+    defer {
+      startsWithCount =
+        isPlural && !pieces.contains { $0.values.contains { $0.position == 1 && !isCount($0) } }
+    }
     for value in pieces.lazy.flatMap({ $0.values }) where dialect == .apple && value.name != nil {
       if let position = value.position, labels[position] == nil { labels[position] = value.name }
     }
@@ -78,8 +96,13 @@ struct MessageValues {
 
   /// Returns the name of a value: `count` for the number of a plural form, and `arg1`, `arg2` for others.
   func name(of value: MessagePieces.Value) -> ExactText {
-    if isPlural, value.position == 1 && value.isWhole || value.name != nil && value.name == count { return "count" }
+    if isCount(value) { return "count" }
     return value.position.flatMap { labels[$0] } ?? value.name ?? ExactText("arg\(value.position ?? 1)")
+  }
+
+  /// Whether a value is the number that selects a plural form.
+  func isCount(_ value: MessagePieces.Value) -> Bool {
+    isPlural && (value.position == 1 && value.isWhole || value.name != nil && value.name == count)
   }
 
   private static func position(of name: ExactText) -> Int? {

@@ -16,16 +16,16 @@ enum PlaceholderConversion {
     let converted = files.map { file -> TranslationCatalog.File in
       let own = Self.dialect(of: file)
       let mayHaveLabels = (dialect ?? own) == .apple && !keepsLabels
-      if own == dialect ?? own, !mayHaveLabels, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
+      if own == dialect ?? own, !mayHaveLabels, !file.units.contains(where: { $0.hasOwnSyntax }) { return file }
       let messages = file.messages.map { message in
         let message = counted.uniform(message, asForm: false) ?? message
-        let known = values(
-          of: message, in: message[0].messageSyntax.map { MessageDialect(file.header, $0) } ?? own,
-          isPlural: counted.contains(message.key))
+        let declared = message[0].hasOwnSyntax ? MessageDialect(file.header, message[0]) : own
+        let dialect = dialect ?? declared
+        guard declared != dialect || mayHaveLabels else { return message }
+        let isPlural = counted.contains(message.key) || message.contains { $0.variation.plural != nil }
+        let from = shown(message, in: declared, isPlural: isPlural)
+        let known = values(of: message, in: from, isPlural: isPlural)
         return message.mapUnits { unit in
-          let from = unit.messageSyntax.map { MessageDialect(file.header, $0) } ?? own
-          let dialect = dialect ?? from
-          guard from != dialect || mayHaveLabels else { return unit }
           func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
             let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
             if isReported {
@@ -48,16 +48,35 @@ enum PlaceholderConversion {
     return (converted, losses)
   }
 
-  /// Returns the dialect of a file. XLIFF 2 does not tell that of JSON; values in two brackets show it.
-  private static func dialect(of file: TranslationCatalog.File) -> MessageDialect {
+  /// The dialects that the values of a source file can show, by the end of its name.
+  private static let dialects: [(ending: String, dialect: MessageDialect)] = [
+    (".json", .i18next), (".ts", .qt), (".properties", .messageFormat), (".resx", .composite),
+  ]
+
+  /// Returns the dialect of a file. XLIFF may name only the source file, which may be JSON of another library or code in
+  /// TypeScript; the values show the dialect.
+  static func dialect(of file: TranslationCatalog.File) -> MessageDialect {
     let own = MessageDialect(file.header)
-    guard own == .plain, file.header.original?.string.utf8.suffix(5).elementsEqual(".json".utf8) ?? false else {
-      return own
+    guard own == .plain, let original = file.header.original else { return own }
+    let name = original.string.utf8
+    let possible = dialects.first { name.suffix($0.ending.utf8.count).elementsEqual($0.ending.utf8) }?.dialect
+    guard let possible else { return own }
+    let isLikely = file.units.contains { unit in
+      unit.source.map { !MessagePieces($0.text, in: possible).values.isEmpty } ?? false
     }
-    let isI18next = file.units.contains { unit in
-      unit.source.map { !MessagePieces($0.text, in: .i18next).values.isEmpty } ?? false
+    return isLikely ? possible : own
+  }
+
+  /// Returns the dialect of a message: `plain` if its values have numbers and none of its sources shows one, because
+  /// such a text is shown as it is.
+  private static func shown(_ message: CatalogMessage, in dialect: MessageDialect, isPlural: Bool) -> MessageDialect {
+    guard dialect.hasNumbersInBrackets || dialect == .qt && !isPlural else { return dialect }
+    let isFormatted = message.contains { unit in
+      guard let text = unit.source?.text ?? unit.target?.text else { return false }
+      return dialect == .qt
+        ? !MessagePieces(text, in: .qt).values.isEmpty : NumberedValues.isPattern(text.string.utf8)
     }
-    return isI18next ? .i18next : own
+    return isFormatted ? dialect : .plain
   }
 
   /// Returns the values of a message.
@@ -67,8 +86,11 @@ enum PlaceholderConversion {
       guard let text = unit.source?.text ?? unit.target?.text else { continue }
       if unit.variation.category == .other { other.append(text) } else { rest.append(text) }
     }
-    return MessageValues(
-      other + rest, in: dialect,
-      isPlural: isPlural || message.contains { $0.variation.plural != nil })
+    return MessageValues(other + rest, in: dialect, isPlural: isPlural)
   }
+}
+
+extension TranslationUnit {
+  /// Whether the unit declares the syntax of its message.
+  fileprivate var hasOwnSyntax: Bool { messageSyntax != nil || formatting != nil }
 }

@@ -19,7 +19,7 @@ struct UnknownPlaceholderScanner {
     // Java's `Formatter` has no lengths and fewer conversions.
     case .java: placeholder.length == .standard && written.last.map { "sScCdoxXeEfgGaA".utf8.contains($0) } == true
     case .plain: false
-    case .apple, .c, .icu, .i18next: true
+    case .apple, .c, .icu, .i18next, .messageFormat, .composite, .qt: true
     }
   }
 

@@ -11,6 +11,8 @@ struct WritableCatalog {
   let plain: PlainTexts
   /// The syntax of the messages.
   let syntax: MessageSyntax
+  /// The dialect of the messages as they were read.
+  let dialect: MessageDialect
   /// The name of the resource.
   let original: ExactText?
   /// The type of the resource.
@@ -86,16 +88,19 @@ struct WritableCatalog {
     let files = conversion.files
     losses = plain.losses + expansion.losses + conversion.losses
     syntax = files.first?.header.messageSyntax ?? .printf
+    self.dialect = files.first.map { PlaceholderConversion.dialect(of: $0) } ?? .apple
     original = files.lazy.compactMap { $0.header.original }.first
     datatype = files.first?.header.datatype
     let sourceName = files.lazy.compactMap { $0.header.sourceLanguage }.first
     var source = Language(name: sourceName, isSource: true)
+    var hasOtherSource = false
     var indices: [ExactText: Int] = [:]
     hasSource = files.contains { $0.header.isSource }
     let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
-      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !indices.isEmpty
+      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && hasOtherSource
+      hasOtherSource = hasOtherSource || file.header.isSource
       for message in file.messages {
         guard let message = self.message(message, in: file.header) else { continue }
         if isRepeated { loseTranslations(of: message, into: language) }
@@ -106,8 +111,11 @@ struct WritableCatalog {
       }
       if !file.header.isSource { languages.append(language) }
     }
-    if dialect != nil { loseNotes(besides: indices) }
+    // Qt's files have the notes in each language.
+    if let dialect, dialect != .qt { loseNotes(besides: indices) }
     languages.insert(source, at: 0)
+    // Formats whose values have numbers in brackets have no plural forms.
+    if dialect?.hasNumbersInBrackets ?? false { return }
     for language in languages where !language.isSource { loseMissingForms(of: language) }
   }
 
@@ -244,6 +252,44 @@ struct WritableCatalog {
     else { return true }
     lose(.plural(category.keyword.string), of: text.unit, in: language.name)
     return false
+  }
+
+  /// Returns the text of a message in a format without plural forms, and records the others: of several forms, the form
+  /// `other`, or the last one that whole numbers have.
+  mutating func soleText(of message: Message, in language: Language) -> Text? {
+    guard message.isPlural, !message.isForAllNumbers else { return message.texts.first }
+    let texts = message.texts.filter { $0.text != nil }
+    let rules = language.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
+    let sole =
+      texts.last { text in
+        text.category.map { rules?.reach(of: $0) ?? .wholeNumbers == .wholeNumbers } ?? true
+      } ?? texts.last
+    for text in texts {
+      guard let category = text.category else { continue }
+      lose(
+        category == sole?.category ? .variation("plural") : .plural(category.keyword.string), of: text.unit,
+        in: language.name)
+    }
+    return sole
+  }
+
+  /// Returns a text as XML. Records the characters that XML forbids, which are left out.
+  mutating func escaped(_ text: ExactText, of unit: TranslationUnit, in language: Language) -> ExactText {
+    if let written = XMLEscapes.text(text) { return written }
+    lose(.other("a character that XML forbids"), of: unit, in: language.name)
+    return XMLEscapes.text(XMLEscapes.allowed(text)) ?? ""
+  }
+
+  /// Records the attributes of a unit that formats with only texts and notes lack.
+  mutating func loseAttributes(of unit: TranslationUnit) {
+    if !unit.translate { lose(.translate, of: unit, in: nil) }
+    if unit.maximumWidth != nil { lose(.width, of: unit, in: nil) }
+  }
+
+  /// Records the language of the source, unless it is English, for formats that do not name it.
+  mutating func loseSourceLanguage() {
+    guard let tag = languages.first?.tag, ExactText(tag.language) != "en" else { return }
+    losses.append(CatalogLoss(.other("the source language"), of: nil, in: nil, at: .start))
   }
 
   /// Records a loss.

@@ -20,7 +20,7 @@ struct WrittenPlaceholders {
     self.dialect = dialect
     self.values = values
     if old == dialect, !text.string.has(UInt8(ascii: "(")) { return }
-    let pieces = MessagePieces(text, in: old)
+    let pieces = MessagePieces(text, in: old, isPlural: values.isPlural)
     if old == dialect {
       removeLabels(pieces)
       return
@@ -120,8 +120,64 @@ struct WrittenPlaceholders {
 
   private mutating func convertNamed(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
     let hasValues = !message.values.isEmpty
-    let isQuoted =
-      dialect == .icu
+    let isQuoted = isQuoted(message, from: old)
+    let positions = dialect.isPrintf ? message.values.map { position(of: $0) } : []
+    let isInOrder = positions.elementsEqual(1..<(positions.count + 1))
+    let needsPosition = !isInOrder || dialect == .java && positions.count > 1
+    var written: [UInt8] = []
+    // The words since the last value, which Java's quotes may span.
+    var open: [UInt8] = []
+    for piece in message.pieces {
+      switch piece.kind {
+      case .unknown where isOwn(piece, old):
+        close(&open, isQuoted, into: &written)
+        written += piece.written
+      case .unknown where isUnknown(piece):
+        open += unknown(piece.written, hasValues: hasValues, isQuoted)
+      case .unknown: open += words(piece.written, piece.written, old, hasValues, isQuoted)
+      case .words(let words): open += self.words(words, piece.written, old, hasValues, isQuoted)
+      case .foreign:
+        if !old.isPrintf { note(piece.written, piece.written, isLost: true) }
+        // Java and .NET reject what they cannot read.
+        open += dialect.hasNumbersInBrackets ? escaped(piece.written, hasValues: hasValues, isQuoted) : piece.written
+      case .value(let value):
+        close(&open, isQuoted, into: &written)
+        let new = self.value(value, needsPosition: needsPosition)
+        note(piece.written, new[...], isLost: value.isFormatted)
+        written += new
+      }
+    }
+    close(&open, isQuoted, into: &written)
+    return written
+  }
+
+  /// Adds the words between two values to a text.
+  private mutating func close(_ words: inout [UInt8], _ isQuoted: Bool, into written: inout [UInt8]) {
+    switch dialect {
+    case .messageFormat where isQuoted: written += MessageFormatQuotes.quoted(words)
+    case .qt:
+      // Qt has no escape for a percent sign before a number.
+      let text = ExactText(String(decoding: words, as: UTF8.self))
+      for piece in MessagePieces(text, in: .qt, isPlural: values.isPlural).pieces {
+        if case .value = piece.kind { note(piece.written, piece.written, isLost: true) }
+      }
+      // It reads two digits, so that a zero separates a value from a digit after it.
+      if let first = words.first, ASCII.isDigit(first), written.count > 1, ASCII.isDigit(written[written.count - 1]),
+        written[written.count - 2] == UInt8(ascii: "%")
+      {
+        written.insert(UInt8(ascii: "0"), at: written.count - 1)
+      }
+      written += words
+    default: written += words
+    }
+    words = []
+  }
+
+  /// Whether the words of a message need quotes or doubled brackets.
+  private func isQuoted(_ message: MessagePieces, from old: MessageDialect) -> Bool {
+    // Texts of an unknown dialect that have this one's values are written for it.
+    if dialect.hasNumbersInBrackets { return old != .plain && values.isPattern }
+    return dialect == .icu
       && message.pieces.contains {
         switch $0.kind {
         case .words(let words): words.contains { [0x7B, 0x7D].contains($0) }
@@ -129,27 +185,6 @@ struct WrittenPlaceholders {
         case .value, .foreign: false
         }
       }
-    let positions = dialect.isPrintf ? message.values.map { position(of: $0) } : []
-    let isInOrder = positions.elementsEqual(1..<(positions.count + 1))
-    let needsPosition = !isInOrder || dialect == .java && positions.count > 1
-    var written: [UInt8] = []
-    for piece in message.pieces {
-      switch piece.kind {
-      case .unknown where isOwn(piece, old): written += piece.written
-      case .unknown where isUnknown(piece):
-        written += unknown(piece.written, hasValues: hasValues, isQuoted)
-      case .unknown: written += words(piece.written, piece.written, old, hasValues, isQuoted)
-      case .words(let words): written += self.words(words, piece.written, old, hasValues, isQuoted)
-      case .foreign:
-        if !old.isPrintf { note(piece.written, piece.written, isLost: true) }
-        written += piece.written
-      case .value(let value):
-        let new = self.value(value, needsPosition: needsPosition)
-        note(piece.written, new[...], isLost: value.isFormatted)
-        written += new
-      }
-    }
-    return written
   }
 
   private mutating func position(of value: MessagePieces.Value) -> Int {
@@ -160,6 +195,10 @@ struct WrittenPlaceholders {
     switch dialect {
     case .icu: return Array("{\(values.name(of: value))}".utf8)
     case .i18next: return Array("{{\(values.name(of: value))}}".utf8)
+    case .messageFormat, .composite: return Array("{\(position(of: value) - 1)}".utf8)
+    case .qt:
+      if values.isCount(value) { return Array("%n".utf8) }
+      return Array("%\(position(of: value) - (values.startsWithCount ? 1 : 0))".utf8)
     case .apple, .java, .c, .plain:
       let isWhole = value.isWhole || values.isPlural && value.name != nil && value.name == values.count
       let specifier =
@@ -181,6 +220,15 @@ struct WrittenPlaceholders {
       for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where isQuoted && words.contains(sign) {
         note([sign], Self.quoted([sign]), isLost: false)
       }
+    case .messageFormat, .composite:
+      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
+      let signs = [UInt8(ascii: "{"), UInt8(ascii: "}")] + (self.dialect == .composite ? [] : [0x27])
+      for sign in signs where isQuoted && words.contains(sign) {
+        note(
+          [sign], self.dialect == .composite ? [sign, sign] : MessageFormatQuotes.quoted([sign])[...], isLost: false)
+      }
+    case .qt:
+      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
     case .i18next:
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       // i18next cannot escape these sequences (i18next, "Interpolation", "Nesting").
@@ -207,10 +255,15 @@ struct WrittenPlaceholders {
     guard old == .plain, isUnknown(piece) || isChoice(piece) else { return false }
     let text = ExactText(String(decoding: piece.written, as: UTF8.self))
     guard dialect.isPrintf else {
-      let start = dialect == .icu ? "{" : "{{"
-      let own = MessagePieces(text, in: dialect).pieces
+      let start =
+        switch dialect {
+        case .i18next: "{{"
+        case .qt: "%"
+        default: "{"
+        }
+      let own = MessagePieces(text, in: dialect, isPlural: values.isPlural).pieces
       guard own.count == 1, piece.written.starts(with: start.utf8),
-        dialect == .i18next || piece.written.dropFirst().first != 0x7B
+        dialect == .i18next || piece.written.dropFirst().first != UInt8(ascii: "{")
       else { return false }
       switch own[0].kind {
       case .value: return true
@@ -243,7 +296,9 @@ struct WrittenPlaceholders {
   private func escaped(_ words: ArraySlice<UInt8>, hasValues: Bool, _ isQuoted: Bool) -> ArraySlice<UInt8> {
     switch dialect {
     case .icu: isQuoted ? Self.quoted(words) : words
-    case .i18next: words
+    case .composite:
+      isQuoted ? words.flatMap { [0x7B, 0x7D].contains($0) ? [$0, $0] : [$0] }[...] : words
+    case .i18next, .messageFormat, .qt: words
     case .apple, .java, .c, .plain:
       hasValues && words.contains(UInt8(ascii: "%"))
         ? words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }[...] : words

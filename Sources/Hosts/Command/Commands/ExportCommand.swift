@@ -20,11 +20,14 @@ struct ExportCommand: ParsableCommand {
       policy, such as the kinds of characters that it requires, are separate texts, ready to be inserted into others. \
       Comments name the rules that use a text, and the values.
 
-      English is always written, because apps fall back to it: in the folder values for android, as the message ids \
-      for po. Texts that a language lacks are left out and listed on standard error.
+      English is always written, because apps fall back to it: in the folder values for android, in the file without \
+      a language for properties and resx, as the message ids for po. Texts that a language lacks are left out and listed on standard error.
 
-      Values look like %1$d in android, %lld in xcstrings, {minimum} in arb, json and po (python-brace-format), and \
-      {{minimum}} in i18next, where the number that chooses the plural form is {{count}}.
+      Values look like %1$d in android, %lld in xcstrings, {minimum} in arb, json and po (python-brace-format), \
+      {0} in properties (MessageFormat) and resx (string.Format), and {{minimum}} in i18next, where the number that \
+      chooses the plural form is {{count}}. properties and resx have one form of each text: the one for the number of \
+      the policies, or else the form for other numbers. Requirements have the codes of Passay and the names of ASP.NET \
+      Core Identity there.
 
       --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the \
       current text and the notes of each shipped text. Replace texts, delete the units that you do not change, and \
@@ -62,7 +65,7 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The name of the files without an extension, instead of the usual one.",
       discussion:
-        "The usual names are strings (android), app (arb), translation (i18next), Localizable (xcstrings), messages (po)."
+        "The usual names are strings (android), app (arb), translation (i18next), Localizable (xcstrings), messages (po and properties), Strings (resx)."
     ))
   var name: String?
 
@@ -106,7 +109,9 @@ struct ExportCommand: ParsableCommand {
           + " \(target.title); rename a policy")
     }
     for problem in written.problems { StandardError.warn("\(problem.locale): \(problem.sentence)") }
-    for note in ExportLosses(written.losses).notes { StandardError.write("note: \(TerminalText.escaped(note))\n") }
+    for note in ExportLosses(written.losses, in: target).notes {
+      StandardError.write("note: \(TerminalText.escaped(note))\n")
+    }
     try write(written.files, textCount: written.textCount, to: folder)
   }
 

@@ -1,3 +1,4 @@
+import WatchwordAppResources
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
@@ -7,7 +8,8 @@ struct ExportLosses {
   /// A sentence for each kind of loss.
   private(set) var notes: [String] = []
 
-  init(_ losses: [CatalogLoss]) {
+  /// Summarizes the losses in a target.
+  init(_ losses: [CatalogLoss], in target: ResourceTarget) {
     var order: [CatalogLoss.Part] = []
     var counts: [CatalogLoss.Part: Int] = [:]
     var languages: [CatalogLoss.Part: [ExactText]] = [:]
@@ -21,7 +23,8 @@ struct ExportLosses {
     notes = order.map { part in
       let affected = languages[part] ?? []
       let inLanguages = affected.isEmpty ? "" : " in \(affected.map(\.string).joined(separator: ", "))"
-      return "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part))"
+      return
+        "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part, in: target))"
     }
   }
 
@@ -56,8 +59,9 @@ struct ExportLosses {
     }
   }
 
-  private static func reason(of part: CatalogLoss.Part) -> String {
+  private static func reason(of part: CatalogLoss.Part, in target: ResourceTarget) -> String {
     switch part {
+    case .plural where !target.hasPluralForms: "; \(target.title) has one text for all numbers"
     case .plural: "; gettext has forms only for whole numbers below a million"
     default: ""
     }

@@ -20,7 +20,11 @@ extension CatalogFormat {
     edit: { DocumentEditor.apply($0, to: $1, in: JavaPropertiesEncoding.encoding(of: $1)) },
     matchesPath: { JavaPropertiesName.isBundle($0) }, acceptsPath: { JavaPropertiesName.isProperties($0) },
     sources: { JavaPropertiesName.suffix(of: $0).sources }, usualPath: "messages_de.properties",
-    original: { JavaPropertiesName.suffix(of: $0).original })
+    original: { JavaPropertiesName.suffix(of: $0).original },
+    write: { files in
+      var writer = JavaPropertiesWriter(files)
+      return writer.written()
+    })
 }
 
 /// The names of property files.

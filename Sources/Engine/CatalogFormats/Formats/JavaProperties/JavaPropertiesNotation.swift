@@ -41,6 +41,19 @@ enum JavaPropertiesNotation {
     return ExactText(String(decoding: written, as: UTF8.self))
   }
 
+  /// Returns a key as written in ASCII. Blanks and separators would end it, and a sign at its start would make the line
+  /// a comment.
+  static func key(_ key: ExactText) -> ExactText {
+    let text = Self.ascii.written(key, isAtStart: false)
+    var written: [UInt8] = []
+    for byte in text.string.utf8 {
+      let isSign = byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!")
+      if " =:".utf8.contains(byte) || isSign && written.isEmpty { written.append(UInt8(ascii: "\\")) }
+      written.append(byte)
+    }
+    return ExactText(String(decoding: written, as: UTF8.self))
+  }
+
   private func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x20 || scalar.value == 0x7F { return true }
     switch self {

@@ -79,7 +79,7 @@ struct POWriter {
     if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: language.name) }
     var entry = "\n" + notes(unit, language)
     let (texts, isFuzzy) = translations(message, language, forms)
-    let flags = (isFuzzy ? ["fuzzy"] : []) + (format(message).map { [$0] } ?? [])
+    let flags = (isFuzzy ? ["fuzzy"] : []) + formats(message)
     if !flags.isEmpty { entry += "#, \(flags.joined(separator: ", "))\n" }
     if hasContextKeys {
       entry += Self.line("msgctxt", message.key)
@@ -168,7 +168,22 @@ struct POWriter {
     return ExactText(String(decoding: key[..<(key.count - source.count - 1)], as: UTF8.self))
   }
 
-  /// Returns the flag for the format strings in the texts, if there are any.
+  /// Returns the flags for the format strings in the texts, if there are any.
+  private func formats(_ message: WritableCatalog.Message) -> [String] {
+    let formats = GettextFormat.allCases.filter { message.unit.formatting?.contains($0) ?? false }
+    if !formats.isEmpty { return formats.map { "\($0.name)-format" } }
+    let sources = message.texts.compactMap { $0.source }
+    switch catalog.dialect {
+    case .messageFormat, .composite:
+      let name = catalog.dialect == .composite ? "csharp-format" : "java-format"
+      return sources.contains { NumberedValues.isPattern($0.string.utf8) } ? [name] : []
+    case .qt:
+      let hasNumbers = sources.contains { !MessagePieces($0, in: .qt).values.isEmpty }
+      return (hasNumbers ? ["qt-format"] : []) + (message.isPlural ? ["qt-plural-format"] : [])
+    default: return format(message).map { [$0] } ?? []
+    }
+  }
+
   private func format(_ message: WritableCatalog.Message) -> String? {
     let texts = message.texts.flatMap { [$0.source, $0.text] }.compactMap { $0 }
     switch message.unit.messageSyntax ?? catalog.syntax {

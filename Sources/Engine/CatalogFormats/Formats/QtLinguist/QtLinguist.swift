@@ -20,6 +20,10 @@ extension CatalogFormat {
     },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) }, usualPath: "app_de.ts",
+    write: { files in
+      var writer = QtWriter(files)
+      return writer.written()
+    },
     unmodelledContent: { QtUnmodelledContent.losses(of: $0) }, isBilingual: true, unitElements: .qtLinguist,
     findStateSlot: { QtStateSlot.ofMessage($0, in: $1) })
 }

@@ -42,7 +42,8 @@ enum QtPlurals {
     return standard.categories.count == count ? standard : own
   }
 
-  private static func forms(of language: LanguageTag?) -> PluralForms {
+  /// Returns the forms by the rules of Qt.
+  static func forms(of language: LanguageTag?) -> PluralForms {
     guard let language else { return PluralForms(of: nil) }
     let names = [language.region.map { "\(language.language)-\($0)" }, language.language].compactMap { $0 }.map {
       ExactText($0)

@@ -21,7 +21,10 @@ extension CatalogFormat {
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     sources: { ResXName($0).sources }, usualPath: "Strings.de.resx", original: { ResXName($0).original },
-    unitElements: .resx)
+    write: { files in
+      var writer = ResXWriter(files)
+      return writer.written()
+    }, unitElements: .resx)
 }
 
 extension XMLDocumentKind {

@@ -88,24 +88,17 @@ struct XLIFF12Writer {
   private mutating func escaped(_ text: ExactText, of unit: TranslationUnit) -> ExactText {
     if let written = XMLEscapes.text(text) { return written }
     lose(.other("a character that XML forbids"), unit)
-    return XMLEscapes.text(Self.allowed(text)) ?? ""
+    return XMLEscapes.text(XMLEscapes.allowed(text)) ?? ""
   }
 
   private mutating func attribute(_ text: ExactText, of unit: TranslationUnit) -> ExactText {
     if let written = XMLEscapes.attribute(text) { return written }
-    let allowed = Self.allowed(text)
+    let allowed = XMLEscapes.allowed(text)
     lose(.key(as: allowed.string), unit)
     return XMLEscapes.attribute(allowed) ?? ""
   }
 
-  private func attribute(_ text: ExactText) -> ExactText { XMLEscapes.attribute(Self.allowed(text)) ?? "" }
-
-  /// Returns the text without the characters that XML forbids.
-  private static func allowed(_ text: ExactText) -> ExactText {
-    if XMLEscapes.text(text) != nil { return text }
-    let rest = text.string.unicodeScalars.filter { XMLEscapes.text(ExactText(String($0))) != nil }
-    return ExactText(String(String.UnicodeScalarView(rest)))
-  }
+  private func attribute(_ text: ExactText) -> ExactText { XMLEscapes.attribute(XMLEscapes.allowed(text)) ?? "" }
 
   private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit) {
     let loss = CatalogLoss(part, of: unit.id, in: language, at: unit.position)

@@ -72,6 +72,7 @@ enum XLIFF2MessageSyntax {
   /// those with i18next's usual names may be those of another library.
   private static let types: [(ending: String, datatype: ExactText)] = [
     (".arb", "x-arb"), ("translation.json", "x-i18next"), ("common.json", "x-i18next"), (".po", "po"), (".pot", "po"),
+    (".properties", "x-java-properties"), (".resx", "resx"), (".resw", "resx"),
   ]
 
   /// Returns the type of a source file; `nil` if its name does not show it.
