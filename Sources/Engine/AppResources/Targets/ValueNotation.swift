@@ -71,8 +71,11 @@ enum ValueNotation: Sendable {
     case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
     case .python, .composite: text.parameters.isEmpty ? words : Self.doubling("{}", in: words)
     case .messageFormat:
-      text.parameters.isEmpty ? words : String(decoding: MessageFormatQuotes.quoted(Array(words.utf8)), as: UTF8.self)
-    case .icu: Self.quoted(words, isPlural: isPlural)
+      text.parameters.isEmpty
+        ? words : String(decoding: MessageFormatQuotes.quoted(words.utf8, keepsNumbers: true), as: UTF8.self)
+    // Flutter rejects a single apostrophe if it applies ICU's rules for apostrophes (`use-escaping: true`).
+    case .icu:
+      String(decoding: MessageFormatQuotes.quoted(words.utf8, signs: isPlural ? "{}#" : "{}"), as: UTF8.self)
     case .i18next, .plain: words
     }
   }
@@ -80,22 +83,6 @@ enum ValueNotation: Sendable {
   private static func doubling(_ signs: String, in words: String) -> String {
     var written: [UInt8] = []
     for byte in words.utf8 { written += signs.utf8.contains(byte) ? [byte, byte] : [byte] }
-    return String(decoding: written, as: UTF8.self)
-  }
-
-  /// Returns the words with each brace between apostrophes and each apostrophe doubled: Flutter rejects a single
-  /// apostrophe if it applies ICU's rules for apostrophes (`use-escaping: true`).
-  private static func quoted(_ words: String, isPlural: Bool) -> String {
-    let apostrophe = UInt8(ascii: "'")
-    var written: [UInt8] = []
-    for byte in words.utf8 {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"): written += [apostrophe, byte, apostrophe]
-      case UInt8(ascii: "#") where isPlural: written += [apostrophe, byte, apostrophe]
-      case apostrophe: written += [byte, byte]
-      default: written.append(byte)
-      }
-    }
     return String(decoding: written, as: UTF8.self)
   }
 }

@@ -5,19 +5,22 @@ struct BracketPairs {
   /// The offset of the closing bracket for each opening one; 0 for all other bytes.
   private var partners: [Int]
 
-  /// Finds the pairs in `text`. If `quotes` is true, brackets between apostrophes (`'{'`) are treated as words.
+  /// Finds the pairs in `text`. If `quotes` is true, brackets between apostrophes (`'{}'`) are treated as words.
   init(in text: [UInt8], quotes: Bool = false) {
     partners = Array(repeating: 0, count: text.count)
     var open: [Int] = []
-    for index in text.indices {
-      let isQuoted =
-        quotes && index > 0 && text[index - 1] == UInt8(ascii: "'") && index + 1 < text.count
-        && text[index + 1] == UInt8(ascii: "'")
+    var index = 0
+    while index < text.count {
+      if quotes, let quoted = MessageFormatQuotes.brackets(in: text, at: index) {
+        index = quoted.upperBound
+        continue
+      }
       switch text[index] {
-      case UInt8(ascii: "{") where !isQuoted: open.append(index)
-      case UInt8(ascii: "}") where !isQuoted: if let start = open.popLast() { partners[start] = index }
+      case UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: "}"): if let start = open.popLast() { partners[start] = index }
       default: break
       }
+      index += 1
     }
   }
 

@@ -233,10 +233,9 @@ struct MessagePieces {
     }
     while index < bytes.count {
       if quotes, isSign("'", index) {
-        let isBracket = isSign("{", index + 1) || isSign("}", index + 1)
-        if isBracket, isSign("'", index + 2) {
-          words.append(bytes[index + 1])
-          index += 3
+        if let quoted = MessageFormatQuotes.brackets(in: bytes, at: index) {
+          words += bytes[quoted].dropFirst().dropLast()
+          index = quoted.upperBound
           continue
         }
         words.append(bytes[index])
@@ -267,10 +266,7 @@ struct MessagePieces {
   /// Whether apostrophes quote brackets, as `'{'` indicates. Otherwise, they are literal apostrophes, as in Flutter by
   /// default.
   static func usesQuotes(_ bytes: [UInt8]) -> Bool {
-    bytes.indices.dropLast(2).contains { index in
-      bytes[index] == UInt8(ascii: "'") && bytes[index + 2] == UInt8(ascii: "'")
-        && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "}"))
-    }
+    bytes.indices.contains { MessageFormatQuotes.brackets(in: bytes, at: $0) != nil }
   }
 
   /// Returns the kind of the content between brackets: a name, perhaps with a format, or a choice.

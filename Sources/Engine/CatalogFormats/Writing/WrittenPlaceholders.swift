@@ -154,7 +154,7 @@ struct WrittenPlaceholders {
   /// Adds the words between two values to a text.
   private mutating func close(_ words: inout [UInt8], _ isQuoted: Bool, into written: inout [UInt8]) {
     switch dialect {
-    case .messageFormat where isQuoted: written += MessageFormatQuotes.quoted(words)
+    case .messageFormat where isQuoted: written += MessageFormatQuotes.quoted(words, keepsNumbers: true)
     case .qt:
       // Qt has no escape for a percent sign before a number.
       let text = ExactText(String(decoding: words, as: UTF8.self))
@@ -218,7 +218,7 @@ struct WrittenPlaceholders {
     case .icu:
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where isQuoted && words.contains(sign) {
-        note([sign], Self.quoted([sign]), isLost: false)
+        note([sign], MessageFormatQuotes.quoted([sign])[...], isLost: false)
       }
     case .messageFormat, .composite:
       if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
@@ -295,7 +295,7 @@ struct WrittenPlaceholders {
   /// Returns words with the escapes of the dialect.
   private func escaped(_ words: ArraySlice<UInt8>, hasValues: Bool, _ isQuoted: Bool) -> ArraySlice<UInt8> {
     switch dialect {
-    case .icu: isQuoted ? Self.quoted(words) : words
+    case .icu: isQuoted ? MessageFormatQuotes.quoted(words)[...] : words
     case .composite:
       isQuoted ? words.flatMap { [0x7B, 0x7D].contains($0) ? [$0, $0] : [$0] }[...] : words
     case .i18next, .messageFormat, .qt: words
@@ -303,16 +303,5 @@ struct WrittenPlaceholders {
       hasValues && words.contains(UInt8(ascii: "%"))
         ? words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }[...] : words
     }
-  }
-
-  /// Returns words with each bracket between apostrophes, and each apostrophe doubled.
-  private static func quoted(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    words.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"): [0x27, byte, 0x27]
-      case 0x27: [byte, byte]
-      default: [byte]
-      }
-    }[...]
   }
 }

@@ -84,7 +84,7 @@ enum FormatComparison {
   }
 
   /// Returns the difference between two types in words.
-  private static func words(_ found: ValueType, _ expected: ValueType) -> String {
+  private static func words(_ found: ArgumentType, _ expected: ArgumentType) -> String {
     guard found.kind != expected.kind else { return "has a different size from the value of the source" }
     return "formats \(found.kind.name), but the value of the source is \(expected.kind.name)"
   }

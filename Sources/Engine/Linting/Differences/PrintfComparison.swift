@@ -114,7 +114,7 @@ struct PrintfComparison {
   /// Adds the first value that the translation shows as a different type from the source.
   private mutating func addMistyped(
     _ sourceUses: [Placeholder], _ targetUses: [Placeholder], _ matching: PlaceholderMatching,
-    _ kinds: ArgumentTable<ValueType.Kinds>, isComplete: Bool
+    _ kinds: ArgumentTable<ArgumentType.Kinds>, isComplete: Bool
   ) {
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
       let position = matching.isBySequence && isComplete ? use.position : argument
@@ -134,14 +134,14 @@ struct PrintfComparison {
 
   private func missing(
     _ sourceUses: [Placeholder], _ targetUses: [Placeholder], _ matching: PlaceholderMatching,
-    _ wanted: ArgumentTable<ValueType.Kinds>
+    _ wanted: ArgumentTable<ArgumentType.Kinds>
   ) -> [Placeholder] {
-    var shown = ArgumentTable<ValueType.Kinds>()
+    var shown = ArgumentTable<ArgumentType.Kinds>()
     for (use, argument) in zip(targetUses, matching.arguments) {
       if let argument { shown[argument, default: []].insert(use.kind) }
     }
     let names = Set(targetUses.compactMap { $0.substitution })
-    var seen = ArgumentTable<ValueType.Kinds>()
+    var seen = ArgumentTable<ArgumentType.Kinds>()
     return sourceUses.filter { use in
       guard seen[use.position, default: []].insert(use.kind), !(use.substitution.map { names.contains($0) } ?? false)
       else { return false }
@@ -152,7 +152,7 @@ struct PrintfComparison {
   }
 
   private func extra(
-    _ targetUses: [Placeholder], _ matching: PlaceholderMatching, _ kinds: ArgumentTable<ValueType.Kinds>,
+    _ targetUses: [Placeholder], _ matching: PlaceholderMatching, _ kinds: ArgumentTable<ArgumentType.Kinds>,
     counted: Int?
   ) -> [Placeholder] {
     zip(targetUses, matching.arguments).lazy.filter { use, argument in

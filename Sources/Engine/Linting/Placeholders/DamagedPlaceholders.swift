@@ -4,7 +4,7 @@
 /// Ordinary text can look similar ("100 % d'accord"), so only placeholders that the translation lacks are searched for.
 struct DamagedPlaceholders {
   private let positions: Set<Int>
-  private let families: Set<ValueType.Kind>
+  private let families: Set<ArgumentType.Kind>
 
   /// Creates a search for these placeholders of the source.
   init(lost: [Placeholder]) {

@@ -5,7 +5,7 @@ import WatchwordLocalization
 /// The arguments that the source texts of a message use, in all variants together.
 struct MessageArguments: Sendable {
   /// The types of each position.
-  private(set) var kinds = ArgumentTable<ValueType.Kinds>()
+  private(set) var kinds = ArgumentTable<ArgumentType.Kinds>()
   private var substitutions: [ExactText: Int] = [:]
   /// The substitutions that the source uses, or `nil` if it has no text that could use any.
   private var called: Set<ExactText>?

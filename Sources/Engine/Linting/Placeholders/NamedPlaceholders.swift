@@ -355,7 +355,7 @@ struct NamedPlaceholders {
     let written = String(decoding: bytes[name], as: UTF8.self)
     // Capitals belong to the form of the value.
     let name = ExactText(syntax == .dollar || syntax == .colon ? ASCII.lowercased(written) : written)
-    list.append(Placeholder(argument: .name(name), type: ValueType(.any), range: range, notation: syntax))
+    list.append(Placeholder(argument: .name(name), type: ArgumentType(.any), range: range, notation: syntax))
   }
 
   /// Returns the name at `offset`: letters of any script, digits and `_`, with `.` and `-` between them.

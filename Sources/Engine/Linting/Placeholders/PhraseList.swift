@@ -25,13 +25,13 @@ enum PhraseList {
   }
 
   /// Returns the kinds of the placeholders on each line that is not blank.
-  private static func kinds(in text: TextFacts, _ uses: [Placeholder]) -> [[ValueType.Kind]] {
-    var lines: [[ValueType.Kind]] = []
+  private static func kinds(in text: TextFacts, _ uses: [Placeholder]) -> [[ArgumentType.Kind]] {
+    var lines: [[ArgumentType.Kind]] = []
     var rest = uses[...]
     var offset = 0
     for line in text.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
       offset += line.count + 1
-      var kinds: [ValueType.Kind] = []
+      var kinds: [ArgumentType.Kind] = []
       while let use = rest.first, use.range.lowerBound < offset {
         kinds.append(use.kind)
         rest.removeFirst()

@@ -5,7 +5,7 @@ struct Placeholder: Sendable {
   /// The value that is shown.
   let argument: Argument
   /// The type that the value must have.
-  let type: ValueType
+  let type: ArgumentType
   /// The bytes of the placeholder in the text.
   let range: Range<Int>
   /// The notation of the name, in texts that may have several.
@@ -32,7 +32,7 @@ struct Placeholder: Sendable {
   /// The name; empty if the value has a position.
   var name: ExactText { if case .name(let name) = argument { name } else { "" } }
 
-  var kind: ValueType.Kind { type.kind }
+  var kind: ArgumentType.Kind { type.kind }
 }
 
 extension [Placeholder] {
@@ -45,8 +45,8 @@ extension [Placeholder] {
   }
 
   /// The types that each value is shown as.
-  var kinds: ArgumentTable<ValueType.Kinds> {
-    var kinds = ArgumentTable<ValueType.Kinds>()
+  var kinds: ArgumentTable<ArgumentType.Kinds> {
+    var kinds = ArgumentTable<ArgumentType.Kinds>()
     for use in self { kinds[use.position, default: []].insert(use.kind) }
     return kinds
   }

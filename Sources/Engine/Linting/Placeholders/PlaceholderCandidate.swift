@@ -5,7 +5,7 @@ struct PlaceholderCandidate {
   /// The number of bytes read.
   private(set) var length = 0
   private(set) var number: Int?
-  private(set) var family: ValueType.Kind?
+  private(set) var family: ArgumentType.Kind?
   /// The defect; `nil` if these characters are not a placeholder, or are an intact one.
   private(set) var fault: String?
   /// The index after the dollar sign.
@@ -130,7 +130,7 @@ struct PlaceholderCandidate {
 
   private static let foreignFault = "has a character of another script or width"
   /// The conversions that catalogues use.
-  private static let families: [Unicode.Scalar: ValueType.Kind] = [
+  private static let families: [Unicode.Scalar: ArgumentType.Kind] = [
     "@": .text, "d": .integer, "i": .integer, "u": .integer, "f": .float, "s": .cString,
   ]
   /// Percent signs: ASCII, Arabic, small, and full-width.

@@ -9,7 +9,7 @@ struct PlaceholderNumbering {
 
   /// Numbers the uses of a translation according to those of its source.
   init(_ target: [Placeholder], source: [Placeholder]) {
-    var kinds = ArgumentTable<ValueType.Kind>()
+    var kinds = ArgumentTable<ArgumentType.Kind>()
     for use in source where use.substitution == nil && kinds[use.position] == nil { kinds[use.position] = use.kind }
     var shown: Set<Int> = []
     let uses = target.filter { $0.substitution == nil }
@@ -17,7 +17,7 @@ struct PlaceholderNumbering {
       if kinds[use.position] == use.kind { shown.insert(use.position) } else { surplus.append(use) }
     }
     // The remaining values of each kind, the lowest last.
-    var free: [ValueType.Kind: [Int]] = [:]
+    var free: [ArgumentType.Kind: [Int]] = [:]
     for position in kinds.positions.reversed() where !shown.contains(position) {
       if let kind = kinds[position] { free[kind, default: []].append(position) }
     }

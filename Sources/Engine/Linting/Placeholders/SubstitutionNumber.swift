@@ -18,7 +18,7 @@ struct SubstitutionNumber {
   ///
   /// A placeholder with the explicit position of another value of the message that is not a whole number is not this
   /// number; `kinds` are the types of the message's values, or `nil` if they are unknown.
-  func aligned(_ uses: [Placeholder], _ kinds: ArgumentTable<ValueType.Kinds>? = nil) -> [Placeholder] {
+  func aligned(_ uses: [Placeholder], _ kinds: ArgumentTable<ArgumentType.Kinds>? = nil) -> [Placeholder] {
     guard let position else { return uses }
     let candidates = uses.filter { use in
       guard use.kind == .integer, use.substitution == nil else { return false }

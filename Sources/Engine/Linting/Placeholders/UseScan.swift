@@ -17,24 +17,25 @@ struct UseScan {
     case .literal, .escapedPercent: break
     case .substitutionArgument:
       uses.append(
-        Placeholder(argument: .position(first), type: ValueType(.integer), range: element.range, isNumbered: true))
+        Placeholder(argument: .position(first), type: ArgumentType(.integer), range: element.range, isNumbered: true))
     case .substitution(let name, let position):
       append(position, .integer, element.range, substitution: name)
     case .placeholder(let placeholder):
       for extent in [placeholder.width, placeholder.precision] {
         if case .argument(let position) = extent { append(position, .integer, element.range) }
       }
-      append(placeholder.position, ValueType.Kind(placeholder.conversion), element.range, is64Bit: placeholder.is64Bit)
+      append(
+        placeholder.position, ArgumentType.Kind(placeholder.conversion), element.range, is64Bit: placeholder.is64Bit)
     }
   }
 
   private mutating func append(
-    _ position: Int?, _ kind: ValueType.Kind, _ range: Range<Int>, substitution: ExactText? = nil,
+    _ position: Int?, _ kind: ArgumentType.Kind, _ range: Range<Int>, substitution: ExactText? = nil,
     is64Bit: Bool? = nil
   ) {
     uses.append(
       Placeholder(
-        argument: .position(position ?? next), type: ValueType(kind), range: range, isNumbered: position != nil,
+        argument: .position(position ?? next), type: ArgumentType(kind), range: range, isNumbered: position != nil,
         substitution: substitution, is64Bit: is64Bit))
     if position == nil { next &+= 1 }
   }
@@ -43,7 +44,7 @@ struct UseScan {
 extension Pattern.Placeholder {
   /// Whether a whole number has 64 bits on the systems that Xcode's catalogues are for; `nil` for other values.
   fileprivate var is64Bit: Bool? {
-    guard ValueType.Kind(conversion) == .integer else { return nil }
+    guard ArgumentType.Kind(conversion) == .integer else { return nil }
     switch length {
     case .standard, .char, .short: return false
     default: return true

@@ -44,7 +44,7 @@ enum PlaceholderFormat: UnitCheck {
     guard !wanted.isEmpty, wanted.count == found.count else { return }
     for (position, placeholder, range) in found {
       guard let expected = wanted.first(where: { $0.position == position })?.placeholder,
-        ValueType.Kind(expected.conversion) == ValueType.Kind(placeholder.conversion),
+        ArgumentType.Kind(expected.conversion) == ArgumentType.Kind(placeholder.conversion),
         let isPrecision = placeholder.differs(from: expected)
       else { continue }
       let name = source.quoted(wanted.first { $0.position == position }?.range ?? 0..<0)
@@ -87,7 +87,7 @@ extension Pattern.Placeholder {
 
 extension Pattern.Conversion {
   /// Whether the precision is the number of decimals.
-  fileprivate var isDecimal: Bool { ValueType.Kind(self) == ValueType.Kind(.fixedPoint) }
+  fileprivate var isDecimal: Bool { ArgumentType.Kind(self) == ArgumentType.Kind(.fixedPoint) }
 }
 
 extension Finding.Message {

@@ -85,7 +85,7 @@ enum ArgumentMismatch: MessageCheck {
       return "\(declaration.id.text.excerpt) has \(parameters.count.counted("value"))"
     }
     let parameter = parameters[use.position - 1]
-    let expected: ValueType.Kind = parameter.kind == .count ? .integer : file.isAndroid ? .cString : .text
+    let expected: ArgumentType.Kind = parameter.kind == .count ? .integer : file.isAndroid ? .cString : .text
     guard use.kind != expected else { return nil }
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
@@ -116,7 +116,8 @@ enum ArgumentMismatch: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func unfit(
-    _ placeholder: String, _ kind: ValueType.Kind, _ fault: String, _ declaration: PhraseDeclaration, in file: FileFacts
+    _ placeholder: String, _ kind: ArgumentType.Kind, _ fault: String, _ declaration: PhraseDeclaration,
+    in file: FileFacts
   ) -> Self {
     Self("\(placeholder) formats \(kind.name), but \(fault)", help: use(declaration, in: file))
   }

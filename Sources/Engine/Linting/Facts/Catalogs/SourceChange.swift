@@ -26,7 +26,7 @@ struct SourceChange {
 
   private struct Value: Equatable {
     let position: Int
-    let kind: ValueType.Kind
+    let kind: ArgumentType.Kind
     let substitution: ExactText?
   }
 

@@ -13,7 +13,7 @@ struct BraceReader {
   private init(_ bytes: [UInt8]) { cursor = FormatCursor(bytes) }
 
   private mutating func append(
-    _ argument: Placeholder.Argument, _ type: ValueType = ValueType(.any), from start: Int
+    _ argument: Placeholder.Argument, _ type: ArgumentType = ArgumentType(.any), from start: Int
   ) {
     found.list.append(.init(argument: argument, type: type, range: start..<cursor.index))
   }
@@ -51,7 +51,7 @@ struct BraceReader {
     }
     guard let greatest, case .position(let last) = greatest.argument, last < 256 else { return reader.found }
     reader.found.list = (0...last).map {
-      .init(argument: .position($0), type: ValueType(.any), range: greatest.range)
+      .init(argument: .position($0), type: ArgumentType(.any), range: greatest.range)
     }
     return reader.found
   }
@@ -227,13 +227,13 @@ struct BraceReader {
 
   private mutating func readJavaElement(from start: Int) {
     guard let number = cursor.number() else { return found.fault = cursor.fault(from: start) }
-    var type = ValueType(.any)
+    var type = ArgumentType(.any)
     if cursor.consume(",") {
       let word = cursor.index
       while !cursor.isAtEnd, !cursor.isAt(",}") { cursor.index += 1 }
       switch cursor.text(word..<cursor.index) {
-      case "number", "choice": type = ValueType(.number)
-      case "date", "time": type = ValueType(.date)
+      case "number", "choice": type = ArgumentType(.number)
+      case "date", "time": type = ArgumentType(.date)
       default: return found.fault = .init(range: start..<cursor.index, words: "names a type that Java does not have")
       }
       let kind = cursor.text(word..<cursor.index)

@@ -17,7 +17,7 @@ enum DollarReader {
         break
       }
       found.list.append(
-        .init(argument: .name(cursor.text(name)), type: ValueType(.any), range: start..<cursor.index))
+        .init(argument: .name(cursor.text(name)), type: ArgumentType(.any), range: start..<cursor.index))
     }
     return found
   }

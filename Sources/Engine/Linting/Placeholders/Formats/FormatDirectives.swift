@@ -29,7 +29,7 @@ struct FormatDirectives {
 
   /// Reports a value that is shown as two types; with `merges`, a directive of any type takes the type of another one.
   mutating func unify(merging merges: Bool = false) {
-    var types: [Placeholder.Argument: ValueType] = [:]
+    var types: [Placeholder.Argument: ArgumentType] = [:]
     for directive in list {
       guard let type = types[directive.argument], type != directive.type else {
         types[directive.argument] = directive.type

@@ -16,7 +16,7 @@ enum NumberedDirectiveReader {
         cursor.index += 1
         found.isSimple = false
       }
-      found.list.append(.init(argument: .position(number), type: ValueType(.any), range: start..<cursor.index))
+      found.list.append(.init(argument: .position(number), type: ArgumentType(.any), range: start..<cursor.index))
     }
     return found
   }
@@ -27,7 +27,7 @@ enum NumberedDirectiveReader {
     forEachSign(bytes) { cursor, start in
       _ = cursor.consume("L")
       guard cursor.consume("n") else { return }
-      found.list.append(.init(argument: .name("n"), type: ValueType(.integer), range: start..<cursor.index))
+      found.list.append(.init(argument: .name("n"), type: ArgumentType(.integer), range: start..<cursor.index))
     }
     return found
   }
@@ -37,7 +37,7 @@ enum NumberedDirectiveReader {
     var found = FormatDirectives()
     forEachSign(bytes) { cursor, start in
       guard cursor.isAt("123456789"), let number = cursor.number() else { return }
-      found.list.append(.init(argument: .position(number), type: ValueType(.any), range: start..<cursor.index))
+      found.list.append(.init(argument: .position(number), type: ArgumentType(.any), range: start..<cursor.index))
     }
     found.forbidGaps(beyond: 1)
     return found
@@ -54,7 +54,7 @@ enum NumberedDirectiveReader {
       }
       let number = Int(cursor.byte &- 0x30)
       cursor.index += 1
-      found.list.append(.init(argument: .position(number), type: ValueType(.any), range: start..<cursor.index))
+      found.list.append(.init(argument: .position(number), type: ArgumentType(.any), range: start..<cursor.index))
     }
     return found
   }

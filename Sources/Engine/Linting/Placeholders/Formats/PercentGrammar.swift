@@ -45,7 +45,7 @@ struct PercentGrammar {
   /// Conversions of one type; the type is `nil` if they show no value.
   struct Row {
     let letters: String
-    let type: ValueType.Kind?
+    let type: ArgumentType.Kind?
     /// The allowed flags; `nil` if all flags are allowed.
     var flags: String?
     var takesWidth = true
@@ -54,7 +54,7 @@ struct PercentGrammar {
     var isDistinct = false
 
     init(
-      _ letters: String, _ type: ValueType.Kind?, flags: String? = nil, takesWidth: Bool = true,
+      _ letters: String, _ type: ArgumentType.Kind?, flags: String? = nil, takesWidth: Bool = true,
       takesPrecision: Bool = true, isDistinct: Bool = false
     ) {
       self.letters = letters

@@ -142,7 +142,7 @@ struct PercentReader {
     if let number = cursor.number(), cursor.consume("%"), number > 0, ASCII.isDigit(cursor.bytes[start]) {
       var draft = draft
       draft.position = number
-      return append(ValueType(.any), draft)
+      return append(ArgumentType(.any), draft)
     }
     cursor.index = start
     return nil
@@ -150,7 +150,7 @@ struct PercentReader {
 
   private mutating func append(named name: ExactText, _ draft: Draft) -> Bool {
     found.list.append(
-      .init(argument: .name(name), type: ValueType(.special), range: draft.start..<cursor.index))
+      .init(argument: .name(name), type: ArgumentType(.special), range: draft.start..<cursor.index))
     return true
   }
 
@@ -186,7 +186,7 @@ struct PercentReader {
         return true
       }
       draft.isVector = true
-      take(position, ValueType(.special, letter: UInt8(ascii: "v")), from: draft)
+      take(position, ArgumentType(.special, letter: UInt8(ascii: "v")), from: draft)
     }
     return true
   }
@@ -213,12 +213,12 @@ struct PercentReader {
       guard draft.name == nil else { return false }
       cursor.index += 1
       if grammar.starTakesPosition, let position = draft.position {
-        take(position, ValueType(.integer), from: draft)
+        take(position, ArgumentType(.integer), from: draft)
         draft.position = position + 1
       } else {
         let position = kind == .numberedStar ? cursor.number(before: "$") : nil
         guard position != 0 else { return false }
-        take(position, ValueType(.integer), from: draft)
+        take(position, ArgumentType(.integer), from: draft)
       }
       return true
     }
@@ -236,7 +236,7 @@ struct PercentReader {
     }
     draft.name = cursor.text(cursor.index + 1..<end)
     cursor.index = end + 1
-    if close == 0x7D { return append(ValueType(.any), draft) }
+    if close == 0x7D { return append(ArgumentType(.any), draft) }
     guard readFlags(&draft), readExtents(&draft), !cursor.isAt("<{") else { return false }
     return readConversion(draft)
   }
@@ -255,7 +255,7 @@ struct PercentReader {
     cursor.index += 1
     guard let kind = row.type else {
       // In Python, a name before a percent sign refers to a value.
-      return draft.name == nil || grammar.isRuby ? true : append(ValueType(.special), draft)
+      return draft.name == nil || grammar.isRuby ? true : append(ArgumentType(.special), draft)
     }
     if kind == .date {
       guard cursor.isAt("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc") else { return false }
@@ -264,7 +264,7 @@ struct PercentReader {
     let size = draft.size.size(of: kind, letter, grammar.sizes)
     let type =
       draft.isVector
-      ? ValueType(.special) : ValueType(kind, size, letter: row.isDistinct ? letter : 0)
+      ? ArgumentType(.special) : ArgumentType(kind, size, letter: row.isDistinct ? letter : 0)
     return append(type, draft)
   }
 
@@ -273,14 +273,14 @@ struct PercentReader {
     guard !draft.size.isWritten, let end = cursor.bytes[cursor.index...].firstIndex(of: UInt8(ascii: ">")) else {
       return false
     }
-    guard let type = ValueType(macro: cursor.bytes[cursor.index + 1..<end]) else { return false }
+    guard let type = ArgumentType(macro: cursor.bytes[cursor.index + 1..<end]) else { return false }
     cursor.index = end + 1
     return append(type, draft)
   }
 
   /// Reads the end of a directive between bars, or Boost's column; `nil` if the usual letter follows.
   private mutating func readBoostEnd(_ draft: Draft) -> Bool? {
-    if draft.isBarred, cursor.consume("|") { return append(ValueType(.any), draft) }
+    if draft.isBarred, cursor.consume("|") { return append(ArgumentType(.any), draft) }
     if cursor.consume("T") {
       guard !cursor.isAtEnd else { return false }
       cursor.index += 1
@@ -290,12 +290,12 @@ struct PercentReader {
     guard let row = grammar.rows.first(where: { cursor.isAt($0.letters) }) else { return false }
     cursor.index += 1
     guard cursor.consume("|") else { return false }
-    return row.type.map { append(ValueType($0), draft) } ?? true
+    return row.type.map { append(ArgumentType($0), draft) } ?? true
   }
 
   // MARK: Taking values
 
-  private mutating func append(_ type: ValueType, _ draft: Draft) -> Bool {
+  private mutating func append(_ type: ArgumentType, _ draft: Draft) -> Bool {
     if let name = draft.name {
       found.list.append(.init(argument: .name(name), type: type, range: draft.start..<cursor.index))
       hasNames = true
@@ -305,7 +305,7 @@ struct PercentReader {
     return !mixes(draft)
   }
 
-  private mutating func take(_ position: Int?, _ type: ValueType, from draft: Draft) {
+  private mutating func take(_ position: Int?, _ type: ArgumentType, from draft: Draft) {
     if let position {
       hasNumbered = true
       if case .continuing = grammar.positions { next = position + 1 }

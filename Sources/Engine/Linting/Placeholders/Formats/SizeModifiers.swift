@@ -54,14 +54,14 @@ struct SizeModifiers {
   }
 
   /// Returns the size of a value of a kind.
-  func size(of kind: ValueType.Kind, _ letter: UInt8, _ sizes: PercentGrammar.Sizes) -> ValueType.Size {
+  func size(of kind: ArgumentType.Kind, _ letter: UInt8, _ sizes: PercentGrammar.Sizes) -> ArgumentType.Size {
     switch sizes {
     case .none, .ignored: return .standard
     case .tcl: return kind == .integer || kind == .unsigned ? (shorts > 0 ? .short : .standard) : .standard
     case .c, .gcc, .gfc, .perl: break
     }
     switch kind {
-    case .integer, .unsigned, .count: return isPerlWord(letter, sizes) ? ValueType.Size(code: 0x56) : number
+    case .integer, .unsigned, .count: return isPerlWord(letter, sizes) ? ArgumentType.Size(code: 0x56) : number
     case .float:
       if case .gcc = sizes { return .standard }
       return longs > 1 ? .longLong : .standard
@@ -82,13 +82,13 @@ struct SizeModifiers {
     return letter == UInt8(ascii: "D") || letter == UInt8(ascii: "U") || letter == UInt8(ascii: "O")
   }
 
-  private var number: ValueType.Size {
+  private var number: ArgumentType.Size {
     switch other {
     case 0: break
     case UInt8(ascii: "j"): return .intmax
     case UInt8(ascii: "z"): return .size
     case UInt8(ascii: "t"): return .ptrdiff
-    default: return ValueType.Size(code: UInt16(other))
+    default: return ArgumentType.Size(code: UInt16(other))
     }
     if shorts > 1 { return .char }
     if shorts > 0 { return .short }
@@ -97,7 +97,7 @@ struct SizeModifiers {
   }
 }
 
-extension ValueType {
+extension ArgumentType {
   /// Reads the type of a macro of `inttypes.h`: `PRIu64`, `PRIdLEAST8`, `PRIxPTR` (IEEE Std 1003.1, "inttypes.h").
   init?(macro: ArraySlice<UInt8>) {
     guard macro.starts(with: Array("PRI".utf8)), let letter = macro.dropFirst(3).first else { return nil }

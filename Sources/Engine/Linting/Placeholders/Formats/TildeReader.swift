@@ -128,15 +128,15 @@ struct TildeReader {
       case .argument:
         take(
           kind == UInt8(ascii: "n")
-            ? ValueType(.integer, letter: UInt8(ascii: "v")) : ValueType(.character, letter: UInt8(ascii: "v")))
+            ? ArgumentType(.integer, letter: UInt8(ascii: "v")) : ArgumentType(.character, letter: UInt8(ascii: "v")))
       }
     }
     return true
   }
 
-  private mutating func take(_ kind: ValueType.Kind) { take(ValueType(kind)) }
+  private mutating func take(_ kind: ArgumentType.Kind) { take(ArgumentType(kind)) }
 
-  private mutating func take(_ type: ValueType) {
+  private mutating func take(_ type: ArgumentType) {
     guard let block = blocks.last, !block.isPositionUnknown else { return }
     let start = cursor.bytes[..<cursor.index].lastIndex(of: UInt8(ascii: "~")) ?? 0
     found.list.append(
@@ -163,11 +163,11 @@ struct TildeReader {
     let isRead: Bool
     switch letter {
     case UInt8(ascii: "?"):
-      take(ValueType(.special, letter: letter))
+      take(ArgumentType(.special, letter: letter))
       if !draft.hasAt { take(.list) } else { blocks[blocks.count - 1].isPositionUnknown = true }
       isRead = true
     case UInt8(ascii: "k") where isScheme:
-      take(ValueType(.special, letter: UInt8(ascii: "?")))
+      take(ArgumentType(.special, letter: UInt8(ascii: "?")))
       take(.list)
       isRead = true
     case UInt8(ascii: "/") where !isScheme: isRead = readName()
@@ -189,7 +189,7 @@ struct TildeReader {
     return isRead
   }
 
-  private func kind(of letter: UInt8) -> ValueType.Kind? {
+  private func kind(of letter: UInt8) -> ArgumentType.Kind? {
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "s"), UInt8(ascii: "p"): .any
     case UInt8(ascii: "d"), UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "x"), UInt8(ascii: "r"): .integer

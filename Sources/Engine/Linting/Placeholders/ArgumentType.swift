@@ -1,7 +1,7 @@
 import WatchwordLocalization
 
 /// The type that a value must have for a placeholder to show it.
-struct ValueType: Hashable, Sendable {
+struct ArgumentType: Hashable, Sendable {
   let kind: Kind
   var size = Size.standard
   /// The letter that distinguishes types of the same kind.
@@ -35,7 +35,7 @@ struct ValueType: Hashable, Sendable {
   }
 }
 
-extension ValueType.Kind {
+extension ArgumentType.Kind {
   init(_ conversion: Pattern.Conversion) {
     switch conversion {
     // On Apple's systems, `%@` nearly always shows a text.
@@ -70,7 +70,7 @@ extension ValueType.Kind {
   }
 }
 
-extension ValueType {
+extension ArgumentType {
   /// A set of kinds.
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt16
