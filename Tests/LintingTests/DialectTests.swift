@@ -209,8 +209,53 @@ import WatchwordLocalization
     Case("a translated value", ("Hi $USER$", "Hallo $NUTZER$"), "missing"),
     Case("a number", ("$1 of $2", "$2 von $1"), nil), Case("a lost number", ("$1 of $2", "$1"), "missing"),
     Case("a dollar", ("Costs $$5", "Kostet $$5"), nil), Case("a sum", ("Costs 5 $ or 6 $", "5 $, 6 $"), nil),
-    Case("an added value", ("Hi", "Hallo $USER$"), "extra"),
+    Case("an added value", ("Hi", "Hallo $USER$"), "extra"), Case("two values", ("$A$ of $B$", "$B$: $A$"), nil),
+    Case("one of two is lost", ("$A$ of $B$", "$B$"), "missing"), Case("a value twice", ("$A$", "$A$ und $A$"), nil),
+    Case("values side by side", ("$A$$B$", "$B$$A$"), nil), Case("one of them is lost", ("$A$$B$", "$B$"), "missing"),
+    Case("an underscore", ("$user_name$", "$USER_NAME$"), nil), Case("an at sign", ("$a@b$", "$A@B$"), nil),
+    Case("a digit in a name", ("$line2$", "$line2$"), nil), Case("a name with a blank", ("$a b$", "$c d$"), nil),
+    Case("a value without its last sign", ("Hi $USER$", "Hallo $USER"), "missing"),
+    Case("a value in a tag", ("<b>$A$</b>", "<b>$A$</b>"), nil), Case("a value in letters", ("x$A$y", "z$A$"), nil),
+    Case("all numbers", ("$1$2$3$4$5$6$7$8$9", "$9$8$7$6$5$4$3$2$1"), nil),
+    Case("the last number is lost", ("$1 and $9", "$1"), "missing"),
+    Case("a sum of money", ("Pay $0", "$0 zahlen"), nil),
+    Case("a number and a digit", ("$12", "$1 2"), nil), Case("an added number", ("Hi", "Hallo $1"), "extra"),
+    Case("another number", ("$1", "$2"), "missing"), Case("a dollar before a value", ("$$$1", "$$ $1"), nil),
+    Case("two dollars", ("$$A$$", "$$B$$"), nil), Case("a script without blanks", ("Hi $A$!", "你好$A$！"), nil),
+    Case("a writing from right to left", ("Hi $A$", "مرحبا $A$"), nil),
   ]
+
+  // MARK: Rails
+
+  static let railsTexts: [Case<(String, String), String?>] = [
+    Case("a value", ("Hi %{name}", "Hallo %{name}"), nil), Case("a lost value", ("Hi %{name}", "Hallo"), "missing"),
+    Case("a translated value", ("Hi %{name}", "Hallo %{nom}"), "missing"),
+    Case("capitals", ("Hi %{name}", "Hallo %{Name}"), "missing"),
+    Case("another order", ("%{a} of %{b}", "%{b}: %{a}"), nil), Case("one of two", ("%{a} of %{b}", "%{b}"), "missing"),
+    Case("a value twice", ("%{a}", "%{a} und %{a}"), nil), Case("an added value", ("Hi", "Hallo %{name}"), "extra"),
+    Case("an underscore", ("%{first_name}", "%{first_name}"), nil), Case("a digit", ("%{line2}", "%{line2}"), nil),
+    Case("a lost bracket", ("Hi %{name}", "Hallo %{name"), "malformed"),
+    Case("a lost percent sign", ("Hi %{name}", "Hallo {name}"), "malformed"),
+    Case("a blank after the sign", ("Hi %{name}", "Hallo % {name}"), "malformed"),
+    Case("a percentage", ("100%", "100 %"), nil), Case("a percentage and a value", ("%{n}%", "%{n} %"), nil),
+    Case("a sign that is doubled", ("%%{n}", "%%{n}"), nil), Case("brackets", ("{a}", "{b}"), nil),
+    Case("empty brackets", ("%{}", "%{ }"), nil), Case("a value in letters", ("x%{a}y", "z%{a}"), nil),
+    Case("a value in a tag", ("<b>%{a}</b>", "<b>%{a}</b>"), nil),
+    Case("a link", ("%{url}?q=%20", "%{url}?q=%20"), nil),
+    Case("values side by side", ("%{a}%{b}", "%{b}%{a}"), nil), Case("one of them", ("%{a}%{b}", "%{b}"), "missing"),
+    Case("a script without blanks", ("Hi %{a}!", "你好%{a}！"), nil),
+    Case("from right to left", ("Hi %{a}", "مرحبا %{a}"), nil), Case("an emoji", ("%{a} 🎉", "🎉 %{a}"), nil),
+    Case("a line break", ("%{a}\n%{b}", "%{a}\n%{b}"), nil),
+    Case("two lines, one lost", ("%{a}\n%{b}", "%{a}\n"), "missing"),
+    Case("a format of Ruby", ("%<n>d", "%<n>d"), nil), Case("a dotted name", ("%{user.name}", "%{user.name}"), nil),
+  ]
+
+  @Test(arguments: railsTexts.indices)
+  func `texts of Rails`(index: Int) throws {
+    let text = Self.railsTexts[index]
+    let found = try Self.findings([text.given], placeholders: "rails")
+    #expect(found == (text.expected.map { ["a: \($0)-placeholder"] } ?? []), "\(text)")
+  }
 
   @Test(arguments: extensionTexts.indices)
   func `texts of WebExtensions`(index: Int) throws {

@@ -107,7 +107,9 @@ import WatchwordSystemFiles
   ]
 
   @Test(arguments: quotes) func `words are quoted for MessageFormat`(example: Case<String, String>) {
-    #expect(String(decoding: MessageFormatQuotes.quoted(Array(example.given.utf8)), as: UTF8.self) == example.expected)
+    #expect(
+      String(decoding: MessageFormatQuotes.quoted(example.given.utf8, keepsNumbers: true), as: UTF8.self)
+        == example.expected)
   }
 
   @Test func `a text without a key is lost`() throws {

@@ -10,7 +10,8 @@ enum UnbalancedBidiControl: UnitCheck {
 
     What: within a paragraph, an embedding or override (U+202A, U+202B, U+202D, U+202E) is not followed by U+202C, an
     isolate (U+2066 to U+2068) is not followed by U+2069, or a closing character has nothing to close (UAX #9, BD9 and
-    BD11). The marks U+200E and U+200F need no partner.
+    BD11). The marks U+200E and U+200F need no partner. At the start of a text, an embedding or isolate that is not
+    closed is a warning: it ends with the text.
 
     Why: the text and what the app puts next to it are shown in the wrong order. Such characters can also disguise what
     a text means.

@@ -10,7 +10,8 @@ enum ChoiceMismatch: MessageCheck {
 
     What: the source has a choice such as {count, plural, …}, and the translation chooses by the same value with select
     or selectordinal, or the other way round. It is a warning if the translation neither chooses by the number nor shows
-    it, unless its language has one form for all numbers.
+    it, or has too few of the forms between the | of vue-i18n and Laravel, unless its language has one form for all
+    numbers.
 
     Why: a selector such as few never matches in a select, so that everyone reads other. Without the choice, people read
     the same text for 1 and for 5.

@@ -12,8 +12,10 @@ enum ExtraPlaceholder: MessageCheck {
     line and each with the same placeholders, the number of lines may differ, because each phrase is used separately.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
-    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+    them (.arb, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A
+    choice such as {count, plural, one {…} other {…}} always counts as a placeholder. A link of vue-i18n that the source
+    does not have (@:key) is a warning.
 
     Why: the app does not pass such a value; it shows nonsense or crashes.
 

@@ -14,8 +14,9 @@ enum MalformedPlaceholder: MessageCheck {
     and a lost dollar sign (%$1@, %1 @) are reported as warnings.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
-    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+    them (.arb, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words. A
+    choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people see the placeholder itself instead of the value, or the app crashes.
 

@@ -14,13 +14,16 @@ enum MissingPlaceholder: MessageCheck {
     may differ.
 
     {{ name }}, %{name}, ${name}, $(name), %name%, @name@ and #name# always count as placeholders. {name} and %(name)s
-    do if the format of the source file has them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s), or if the
+    do if the format of the source file has them (.arb, .vue: {name}; .po: %(name)s), or if the
     sources do: in at least two texts, or in every text that has such brackets. Otherwise they are treated as words, and
     so are notations specific to single programs ($name, [name], &name;). A choice such as
     {count, plural, one {…} other {…}} always counts as a placeholder.
 
     In JSON, :name (Laravel), @:key (vue-i18n), $NAME$ (browsers' extensions) and forms separated by | count where the
-    sources have them. "placeholders" in the settings decides otherwise; lint --print-config shows what was decided.
+    sources have them; in XLIFF and Java's properties, %1 does. In Java, .NET and Qt, names in brackets are words.
+    "placeholders" in the settings decides otherwise; lint --print-config shows what was decided.
+
+    It is a warning if a link of vue-i18n is written out, or if its number has a name that the source does not use.
 
     Why: people do not see the value that the sentence is about.
 
