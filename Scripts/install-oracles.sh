@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the oracles of tests. Python packages that some tests compare results with, or run against, and Apple's
 # parser of password rules go into .build/oracles. Debian packages are installed for gettext, i18next, ICU for Java and
-# Python, Android's aapt2, Laravel's validation, Samba's password checks, and a browser with fonts for the page of
-# `watchword preview`. Without them, those tests are skipped and report that.
+# Python, Android's aapt2, Qt's lrelease, Laravel's validation and translations, Samba's password checks, and a browser
+# with fonts for the page of `watchword preview`. Without them, those tests are skipped and report that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,6 +38,12 @@ has_policy_systems() {
 if command -v apt-get >/dev/null && ! has_policy_systems; then
   echo "Installing Laravel's validation and Samba's checks for the tests that need them"
   install php-cli php-mbstring php-illuminate-validation python3-samba || echo "They cannot be installed"
+fi
+
+# The reader of Qt's translations.
+if command -v apt-get >/dev/null && ! command -v lrelease >/dev/null; then
+  echo "Installing Qt's lrelease for the tests of its translations"
+  install qttools5-dev-tools || echo "It cannot be installed"
 fi
 
 # The optimiser that makes WebAssembly smaller.

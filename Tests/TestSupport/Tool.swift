@@ -23,7 +23,7 @@ public struct Tool {
   /// The Debian packages of programs that are not named after them.
   private static let packages = [
     "aapt2": "aapt", "java": "default-jre-headless", "msgfmt": "gettext", "node": "nodejs", "php": "php-cli",
-    "setsid": "util-linux", "sha1sum": "coreutils", "xmllint": "libxml2-utils",
+    "lrelease": "qttools5-dev-tools", "setsid": "util-linux", "sha1sum": "coreutils", "xmllint": "libxml2-utils",
   ]
 
   /// Finds a program on the path; where it is absent, says so and gives nothing.
