@@ -343,13 +343,15 @@ import WatchwordLocalization
     #expect(Set(Linter().lint([input]).diagnostics.map { $0.id.string }) == Set(text.expected), "\(text)")
   }
 
-  static func xliff(_ units: [(String, String)], original: String, language: String = "de") -> String {
+  static func xliff(
+    _ units: [(String, String)], original: String, language: String = "de", datatype: String = "xml"
+  ) -> String {
     let written = units.enumerated().map {
       "<trans-unit id=\"\($0)\"><source>\($1.0)</source><target>\($1.1)</target></trans-unit>"
     }
     return """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="\(original)" source-language="en" target-language="\(language)" datatype="xml"><body>
+      <file original="\(original)" source-language="en" target-language="\(language)" datatype="\(datatype)"><body>
       \(written.joined())</body></file></xliff>
       """
   }
@@ -373,6 +375,14 @@ import WatchwordLocalization
     #expect(
       Linter().lint([input]).diagnostics.map { $0.id.string } == (text.expected.map { ["\($0)-placeholder"] } ?? []),
       "\(text)")
+  }
+
+  @Test(arguments: ["Strings.resx", "messages.properties"])
+  func `numbers in brackets are values in XLIFF of Java and NET`(original: String) {
+    let datatype = original.hasSuffix("resx") ? "resx" : "x-java-properties"
+    let document = Self.xliff([("Hi {0}", "Hallo"), ("", "Tipp")], original: original, datatype: datatype)
+    let input = LintInput(name: "de.xliff", bytes: Array(document.utf8), format: .xliff12)
+    #expect(Linter().lint([input]).diagnostics.map(\.id) == ["missing-placeholder", "empty-source"])
   }
 
   @Test func `the domains of Symfony are different sources`() {

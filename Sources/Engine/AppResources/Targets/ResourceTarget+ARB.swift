@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -11,17 +12,12 @@ extension ResourceTarget {
     write: { texts in
       var written = WrittenResources()
       for (index, language) in texts.languages.enumerated() {
-        let locale = underscored(language.locale)
+        let locale = language.locale.description.replacingHyphens
         let document = document(texts, language, locale, describesValues: index == 0)
         written.files.append(("\(texts.fileName)_\(locale).arb", Array((document + "\n").utf8)))
       }
       return written
     })
-
-  /// Returns the locale as written in file names: `pt_BR`.
-  private static func underscored(_ locale: LanguageTag) -> String {
-    String(decoding: locale.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-  }
 
   private static func document(
     _ texts: ResourceTexts, _ language: ResourceTexts.Language, _ locale: String, describesValues: Bool

@@ -41,11 +41,6 @@ struct LanguageSuffix {
     return String(decoding: stem.utf8.map { $0 == separator ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 
-  /// Returns a tag with underscores, as in the names of Java and Qt: `pt_BR`.
-  static func underscored(_ tag: LanguageTag) -> String {
-    String(decoding: "\(tag)".utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-  }
-
   private var ending: ArraySlice<UInt8> {
     path.lastComponent.dropFirst(LocaleName.stem(of: path).utf8.count)
   }

@@ -37,3 +37,10 @@ enum LanguageFileName {
     language.flatMap { LocaleName.written($0) }.map { "\($0)" } ?? "und"
   }
 }
+
+extension String {
+  /// The text with each hyphen replaced by `_`, as in the file names of Flutter, Java and Qt: `pt_BR`.
+  package var replacingHyphens: String {
+    String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+  }
+}

@@ -36,9 +36,9 @@ extension CatalogDocument {
         }
       }
       if let span = file.header.targetLanguageSpan ?? file.header.sourceLanguageSpan {
-        let name = locale.tag.string.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+        let name = ExactText(locale.tag.string.replacingHyphens)
         fixes.append(
-          Fix(isSafe: true, edits: [Fix.Edit(span, with: ExactText(String(decoding: name, as: UTF8.self)))]))
+          Fix(isSafe: true, edits: [Fix.Edit(span, with: name)]))
       }
     }
     return format.applying(fixes, to: bytes).bytes

@@ -214,23 +214,18 @@ struct WrittenPlaceholders {
     _ words: ArraySlice<UInt8>, _ old: ArraySlice<UInt8>, _ dialect: MessageDialect, _ hasValues: Bool,
     _ isQuoted: Bool
   ) -> ArraySlice<UInt8> {
+    if dialect.isPrintf, !self.dialect.isPrintf, self.dialect != .plain, old.elementsEqual("%%".utf8) {
+      note(old, words, isLost: false)
+    }
     switch self.dialect {
-    case .icu:
-      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
-      for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where isQuoted && words.contains(sign) {
-        note([sign], MessageFormatQuotes.quoted([sign])[...], isLost: false)
-      }
-    case .messageFormat, .composite:
-      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
+    case .icu, .messageFormat, .composite:
       let signs = [UInt8(ascii: "{"), UInt8(ascii: "}")] + (self.dialect == .composite ? [] : [0x27])
       for sign in signs where isQuoted && words.contains(sign) {
         note(
           [sign], self.dialect == .composite ? [sign, sign] : MessageFormatQuotes.quoted([sign])[...], isLost: false)
       }
-    case .qt:
-      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
+    case .qt: break
     case .i18next:
-      if dialect.isPrintf, old.elementsEqual("%%".utf8) { note(old, words, isLost: false) }
       // i18next cannot escape these sequences (i18next, "Interpolation", "Nesting").
       for mark in ["{{", "$t("].map({ Array($0.utf8)[...] })
       where words.indices.contains(where: { words[$0...].starts(with: mark) }) {

@@ -65,6 +65,4 @@ extension [Difference] {
 
   /// Returns the first difference of a kind.
   func first(_ kind: Difference.Kind) -> Difference? { first { $0.kind == kind } }
-
-  func has(_ kind: Difference.Kind) -> Bool { contains { $0.kind == kind } }
 }

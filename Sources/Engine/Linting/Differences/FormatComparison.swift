@@ -54,7 +54,7 @@ enum FormatComparison {
     var differences = mistyped.map { mistyped in
       Difference(
         kind: .mistyped, range: mistyped.target.range, names: [source.quoted(mistyped.source.range)],
-        sourceRange: mistyped.source.range, words: words(mistyped.target.type, mistyped.source.type))
+        words: words(mistyped.target.type, mistyped.source.type))
     }
     // A missing value and an extra one in its place are one defect.
     let isExchanged = missing.count == 1 && extra.count == 1 && mistyped.isEmpty

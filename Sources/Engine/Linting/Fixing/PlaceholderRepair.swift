@@ -30,7 +30,7 @@ struct PlaceholderRepair {
   init?(of index: Int, in message: MessageFacts, _ file: FileFacts) {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
-    let broken = unit.differences.of(.malformed).compactMap { $0.range }
+    let broken = unit.malformed.compactMap { $0.range }
     guard broken.count <= Self.maximumDefects, message.units.count <= Self.maximumUnits else { return nil }
     var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }

@@ -35,7 +35,7 @@ struct NamedNotations: OptionSet, Sendable {
         ? NamedNotations(.dollar) : [NamedNotations(.doubleBrace), NamedNotations(.nesting)]
     case .printf, .none: break
     }
-    if let name = file.original?.string.utf8, file.datatype != "resx", file.datatype != "x-java-properties" {
+    if let name = file.original?.string.utf8, !file.isOfNumbers {
       let endings: [(NamedSyntax, [String])] = [
         (.brace, [".arb", ".resx", ".resw", ".properties", ".vue"]), (.percentBrace, [".yml", ".yaml"]),
         (.percentParenthesis, [".po", ".pot"]), (.doubleBrace, [".hbs", ".mustache"]),
@@ -111,7 +111,7 @@ struct NotationEvidence {
   /// in Java, .NET and Qt no names in brackets, which their libraries do not fill in.
   private func isEvident(_ syntax: NamedSyntax, in file: CatalogFile) -> Bool {
     if syntax == .number { return file.messageSyntax == .none }
-    if syntax == .brace { return !["resx", "x-java-properties", "x-qt"].contains(file.datatype) }
+    if syntax == .brace { return !file.isOfNumbers && file.datatype != "x-qt" }
     guard file.datatype == "x-i18next" else { return false }
     let (brace, double) = (shown[NamedSyntax.brace.rawValue], shown[NamedSyntax.doubleBrace.rawValue])
     return switch syntax {

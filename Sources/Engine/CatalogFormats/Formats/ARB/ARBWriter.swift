@@ -98,10 +98,3 @@ struct ARBWriter {
     return ExactText(String(decoding: bytes, as: UTF8.self))
   }
 }
-
-extension String {
-  /// The text with each hyphen replaced by `_`, as in the file names of bundles.
-  fileprivate var replacingHyphens: String {
-    String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-  }
-}

@@ -19,7 +19,7 @@ struct JavaPropertiesWriter {
     let stem = LanguageSuffix.stem(
       of: catalog.original, default: "messages", before: UInt8(ascii: "_"), ending: ".properties")
     for language in catalog.languages {
-      let suffix = language.isSource ? "" : "_\(language.tag.map { LanguageSuffix.underscored($0) } ?? "und")"
+      let suffix = language.isSource ? "" : "_\(language.tag.map { "\($0)".replacingHyphens } ?? "und")"
       result.add(
         "\(stem)\(suffix).properties", Array(document(language).utf8), isDerived: catalog.hasDerivedTexts(language))
     }

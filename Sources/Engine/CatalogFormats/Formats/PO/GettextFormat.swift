@@ -89,15 +89,7 @@ extension GettextFormatting {
   /// The formatting of a text in a program that replaces numbers in brackets, such as `{0}`, or `nil` if the source has
   /// none: such a program shows a text without values as it is.
   init?(numbersIn source: ExactText?, as format: GettextFormat) {
-    guard let bytes = source?.string.utf8 else { return nil }
-    var isOpen = false
-    for byte in bytes {
-      if isOpen, ASCII.isDigit(byte) {
-        self.init([format])
-        return
-      }
-      isOpen = byte == UInt8(ascii: "{")
-    }
-    return nil
+    guard let source, NumberedValues.isPattern(source.string.utf8) else { return nil }
+    self.init([format])
   }
 }

@@ -6,6 +6,11 @@ struct QtKey {
   let source: ExactText
   private(set) var comment: ExactText?
 
+  /// Whether most keys are ids, because they do not contain the source.
+  static func areIDs(_ messages: [(key: ExactText, source: ExactText?)]) -> Bool {
+    messages.count { QtKey($0.key, source: $0.source) == nil } * 2 > messages.count
+  }
+
   /// The parts of a message with an id.
   init(idFor source: ExactText) { (context, self.source) = ("", source) }
 

@@ -9,7 +9,7 @@ enum QtSources {
   static func restored(_ files: [TranslationCatalog.File]) -> [TranslationCatalog.File] {
     guard let source = files.first(where: { $0.header.isSource }), source.header.datatype == "x-qt",
       source.header.targetLanguage != nil,
-      source.messages.count(where: { QtKey($0.key, source: $0[0].source?.text) == nil }) * 2 > source.messages.count
+      QtKey.areIDs(source.messages.map { ($0.key, $0[0].source?.text) })
     else { return files }
     var texts: [ExactText: [ExactText?: Segment]] = [:]
     for unit in source.units { texts[unit.key, default: [:]][unit.variation.plural] = unit.target ?? unit.source }

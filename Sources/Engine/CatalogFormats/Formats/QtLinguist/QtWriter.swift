@@ -14,7 +14,7 @@ struct QtWriter {
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files, in: .qt)
     let messages = catalog.languages.flatMap { $0.messages }
-    hasIDs = messages.count { QtKey($0.key, source: Self.source(of: $0)?.text) == nil } * 2 > messages.count
+    hasIDs = QtKey.areIDs(messages.map { ($0.key, Self.source(of: $0)?.text) })
   }
 
   /// Returns the files and the parts that the format cannot express.
@@ -23,7 +23,7 @@ struct QtWriter {
     let stem = LanguageSuffix.stem(of: catalog.original, default: "app", before: UInt8(ascii: "_"), ending: ".ts")
     let hasTranslation = catalog.languages.contains { !$0.isSource }
     for language in catalog.languages where !language.isSource || catalog.hasSource || !hasTranslation {
-      let name = language.tag.map { LanguageSuffix.underscored($0) } ?? (language.isSource ? "en" : "und")
+      let name = language.tag.map { "\($0)".replacingHyphens } ?? (language.isSource ? "en" : "und")
       result.files.append(("\(stem)_\(name).ts", Array(document(language, name).utf8)))
     }
     result.losses = catalog.losses
@@ -31,7 +31,7 @@ struct QtWriter {
   }
 
   private mutating func document(_ language: WritableCatalog.Language, _ name: String) -> String {
-    let source = catalog.languages.first?.tag.map { LanguageSuffix.underscored($0) } ?? "en"
+    let source = catalog.languages.first?.tag.map { "\($0)".replacingHyphens } ?? "en"
     var document = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE TS>\n"
     document += "<TS version=\"2.1\" language=\"\(name)\" sourcelanguage=\"\(source)\">\n"
     var context: ExactText?

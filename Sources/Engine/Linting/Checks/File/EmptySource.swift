@@ -35,7 +35,7 @@ enum EmptySource: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard !(file.isI18next && file.sources.content == .empty), !file.isOfNumbers, let source = unit.source,
+    guard !(file.isI18next && file.sources.content == .empty), !file.file.isOfNumbers, let source = unit.source,
       source.text.isEmpty,
       source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
       file.isSource

@@ -62,8 +62,7 @@ enum MalformedPlaceholder: MessageCheck {
     for (index, unit) in message.units.enumerated() {
       guard let text = unit.shown else { continue }
       let isTranslation = unit.target != nil
-      let broken =
-        isTranslation ? unit.differences.of(.malformed) : BrokenPlaceholder.all(in: text).map { $0.difference }
+      let broken = unit.malformed
       let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for broken in broken.prefix(Findings.maximumPerText) {
         guard let range = broken.range else { continue }

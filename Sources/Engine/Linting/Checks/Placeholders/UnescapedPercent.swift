@@ -44,9 +44,7 @@ enum UnescapedPercent: MessageCheck {
       if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
       guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
       // The percent sign of a broken placeholder is reported together with the placeholder.
-      let broken =
-        unit.target == nil
-        ? BrokenPlaceholder.all(in: text).map { $0.range } : unit.differences.of(.malformed).compactMap { $0.range }
+      let broken = unit.malformed.compactMap { $0.range }
       let percents = text.unescapedPercents.filter { percent in
         let index = broken.indices.partitioningIndex { broken[$0].upperBound > percent.lowerBound }
         return index == broken.count || !broken[index].overlaps(percent)

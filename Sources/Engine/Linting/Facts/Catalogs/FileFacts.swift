@@ -127,9 +127,6 @@ final class FileFacts: Sendable {
   /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
   var isI18next: Bool { file.messageSyntax == .i18next }
 
-  /// Whether the texts are those of Java or .NET, whose libraries fill in numbers only: `{0}`.
-  var isOfNumbers: Bool { file.datatype == "resx" || file.datatype == "x-java-properties" }
-
   /// Whether an apostrophe before a tag makes it a literal, as in FormatJS: `'<head>'` (FormatJS, "Message Syntax").
   var quotesTags: Bool {
     isI18next && sources.notations.contains(.brace) && sources.forms == nil
@@ -199,6 +196,11 @@ extension ExactText {
       }
     }
   }
+}
+
+extension CatalogFile {
+  /// Whether the file is a resource of Java or .NET, whose texts with values declare them. XLIFF declares none.
+  var isOfNumbers: Bool { sources != .units && (datatype == "resx" || datatype == "x-java-properties") }
 }
 
 extension PluralCategory {

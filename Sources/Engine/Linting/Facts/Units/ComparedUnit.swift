@@ -50,6 +50,11 @@ final class ComparedUnit: Sendable {
   /// The text that people see.
   var shown: TextFacts? { facts.shown }
 
+  /// The broken placeholders of the text that people see.
+  var malformed: [Difference] {
+    target != nil ? differences.of(.malformed) : shown.map { BrokenPlaceholder.all(in: $0).map { $0.difference } } ?? []
+  }
+
   /// Returns the first few differences of a kind, each with its place in the translation.
   func differences(_ kind: Difference.Kind) -> [(difference: Difference, span: SourceSpan)] {
     guard !differences.isEmpty, let target else { return [] }

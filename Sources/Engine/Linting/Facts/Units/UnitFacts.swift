@@ -67,8 +67,8 @@ extension TranslationUnit {
   fileprivate func isIdentifierOfText(in file: FileFacts) -> Bool {
     guard let source, let target else { return false }
     // Where the languages are the same, a single word is the key of another text, as in Symfony's English files.
-    if source.text.identifierWordCount > 0, file.file.sourceLanguage == file.file.targetLanguage,
-      target.text.string.has(UInt8(ascii: "{"))
+    if file.file.sourceLanguage == file.file.targetLanguage, target.text.string.has(UInt8(ascii: "{")),
+      source.text.identifierWordCount > 0
     {
       return true
     }
