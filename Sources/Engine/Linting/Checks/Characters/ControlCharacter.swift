@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A text contains an invisible control character.

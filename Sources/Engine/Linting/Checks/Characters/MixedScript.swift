@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A word contains a letter of another script that looks the same.

@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A text contains U+FFFD, which replaces a character that could not be read.

@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A translation has a different kind of choice from that of its source, or no choice at all.

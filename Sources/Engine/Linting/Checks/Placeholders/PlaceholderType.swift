@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A placeholder of the translation has a different type from the one in its source.

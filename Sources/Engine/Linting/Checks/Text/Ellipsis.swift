@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A translation has three full stops where the source has an ellipsis.

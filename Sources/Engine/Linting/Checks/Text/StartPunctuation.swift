@@ -1,4 +1,3 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A translation starts with a punctuation mark, but its source starts with a letter.
