@@ -5,19 +5,6 @@ import WatchwordDiagnostics
 enum MissingUnit: ProjectCheck {
   static let kind = FindingKind("missing-unit", .error, milder: [.warning])
 
-  private static func base(original: String = "Localizable.xcstrings", more: String = "") -> String {
-    """
-    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="\(original)" source-language="en" datatype="plaintext">
-        <body>
-          <trans-unit id="a"><source>Salt</source></trans-unit>
-          <trans-unit id="b"><source>Pepper</source></trans-unit>\(more)
-        </body>
-      </file>
-    </xliff>
-    """
-  }
-
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (base, translations) in project.comparisons {
       for catalog in translations where !catalog.isOverlay {

@@ -5,13 +5,6 @@ import WatchwordDiagnostics
 enum OverMaximumLength: UnitCheck {
   static let kind = FindingKind("over-maximum-length", .error)
 
-  private static func unit(_ attributes: String, _ target: String) -> String {
-    "<trans-unit id=\"salt\" \(attributes)><source>Salt</source><target>\(target)</target></trans-unit>"
-  }
-
-  private static let settings = LintSettings(
-    limits: LengthLimits(units: [.init(NamePattern("sa*"), .init(5)), .init(NamePattern("*"), .init(1))]))
-
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let limits = file.settings.limits
     guard unit.unit.maximumWidth != nil || !limits.units.isEmpty, let text = unit.shown else { return }

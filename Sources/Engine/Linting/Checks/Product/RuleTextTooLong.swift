@@ -6,13 +6,6 @@ import WatchwordLocalization
 enum RuleTextTooLong: MessageCheck {
   static let kind = FindingKind("rule-text-too-long", .warning)
 
-  private static func unit(_ target: String, _ attributes: String = "") -> String {
-    "<trans-unit id=\"length.min\"\(attributes)><source>%lld or more</source><target>\(target)</target></trans-unit>"
-  }
-
-  private static let required = [Phrase("length.min", [.count("minimum", 1_000_000)])]
-  private static let settings = LintSettings(limits: LengthLimits(ruleText: .init(20, in: .columns)))
-
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {

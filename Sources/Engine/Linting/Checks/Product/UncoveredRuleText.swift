@@ -5,8 +5,6 @@ import WatchwordLocalization
 enum UncoveredRuleText: ProjectCheck {
   static let kind = FindingKind("uncovered-rule-text", .error)
 
-  private static func phrase(_ minimum: Int) -> Phrase { Phrase("letters", [.count("minimum", minimum)]) }
-
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.required.isEmpty else { return }
     let locales = LocaleCoverage.all(in: project.catalogs)

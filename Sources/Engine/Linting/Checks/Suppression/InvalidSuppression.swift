@@ -4,10 +4,6 @@ import WatchwordDiagnostics
 enum InvalidSuppression: SuppressionCheck {
   static let kind = FindingKind("invalid-suppression", .warning)
 
-  private static func unit(_ note: String) -> String {
-    "<trans-unit id=\"a\"><source>Salt</source><target></target><note>\(note)</note></trans-unit>"
-  }
-
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings) {
     for unit in suppressions.notes.units {
       for note in unit.notes {

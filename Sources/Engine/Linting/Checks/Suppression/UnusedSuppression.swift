@@ -4,10 +4,6 @@ import WatchwordDiagnostics
 enum UnusedSuppression: SuppressionCheck {
   static let kind = FindingKind("unused-suppression", .warning)
 
-  private static func unit(_ note: String, _ target: String) -> String {
-    "<trans-unit id=\"a\"><source>Salt</source><target>\(target)</target><note>\(note)</note></trans-unit>"
-  }
-
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings) {
     let shared = SharedNotes(suppressions)
     for unit in suppressions.notes.units where unit.sharedKey == nil || shared.isFirst(unit) {
