@@ -40,7 +40,6 @@ parts=$output
 stack=262144
 initial=1048576
 memory=268435456
-pages=
 if [ "${1:-}" = --tools ] || [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
 Linting Reporting Project PolicyRuns CommandLine AppResources/Overlays ReleaseNotes CatalogExports"
@@ -50,8 +49,6 @@ Linting Reporting Project PolicyRuns CommandLine AppResources/Overlays ReleaseNo
   parts=$output/tools
   # Documents can be as deep as their readers allow, and memory suffices for the largest: see Answer.
   stack=1048576
-  # The pages of the documentation that `explain` prints.
-  pages="-D WATCHWORD_TOOLS"
   initial=8388608
   memory=2147483648
 fi
@@ -141,7 +138,7 @@ compile() {
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
     -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
     -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -lto=llvm-full -num-threads 2
-    -package-name watchword -module-name Watchword $pages"
+    -package-name watchword -module-name Watchword"
   runtime=$PWD/Scripts/wasm/runtime
   # The options are words without blanks.
   # shellcheck disable=SC2086

@@ -14,7 +14,7 @@ cp README.md LICENSE NOTICE "$documents/"
 # The program is statically linked with the C library of this system; see NOTICE.
 cp /usr/share/common-licenses/LGPL-2.1 "$documents/"
 Scripts/release/changes.sh --all >"$documents/CHANGELOG.md"
-cp -r Documentation/*.md Documentation/Frameworks Documentation/Translating "$documents/Documentation/"
+cp -r Documentation/*.md Documentation/Checks Documentation/Frameworks Documentation/Translating "$documents/Documentation/"
 chmod -R u=rwX,go=rX "$folder"
 tar -C "$PARTS/tarball" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" |
   gzip -9n >"$PACKAGES/$name.tar.gz"

@@ -27,8 +27,11 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
   func `ids, clauses and pages are complete`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let (given, id) = (constraint.given, constraint.expected.string)
     #expect(id.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") })
-    let (title, page) = (given.kind.summary, given.kind.page)
+    let page = CheckPage.about(constraint.expected)?.text ?? ""
+    let title = page.prefix { $0 != "\n" }
     #expect(page.contains(#/breaks a constraint of the specification \(.*section.*\)\. Expected: /#))
+    #expect(page.contains(" Expected: \(given.expected)."))
+    #expect(page.hasSuffix("\n\nWhat to do: \(given.help.prefix(1).lowercased() + given.help.dropFirst())."))
     #expect(page.hasPrefix("\(title)\n\nWhat: ") && title.hasSuffix(".") && !title.hasSuffix(".."))
     for sentence in [given.expected, given.help] {
       #expect(!sentence.isEmpty && sentence.last != ".", "\(sentence)")
@@ -71,5 +74,7 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
 
 extension XLIFF2Constraint {
   /// The document with the defect, or the one without it.
-  func example(isTriggering: Bool) -> String { kind.examples.first { $0.isTriggering == isTriggering }?.text ?? "" }
+  func example(isTriggering: Bool) -> String {
+    CheckPage.about(kind.id)?.examples.first { $0.isTriggering == isTriggering }?.text ?? ""
+  }
 }

@@ -30,6 +30,24 @@ import WatchwordLinting
     #expect(!plurals.output.contains("missing-placeholder"))
   }
 
+  @Test func `the index of the pages lists them by subject`() throws {
+    var index = """
+      # Checks and findings
+
+      What Watchword reports in catalogues, policies and other files. `watchword explain` prints the same pages. The examples of
+      a page are tests: `1️⃣` marks each place that is reported.
+
+      """
+    for group in DocumentationPage.groups where group.id != "rules" {
+      index += "\n## \(group.title)\n\n| Id | Severity | What it finds |\n|---|---|---|\n"
+      for page in group.pages {
+        let severity = page.kind.split(separator: ", ", maxSplits: 1).last ?? ""
+        for id in page.ids { index += "| [\(id)](\(id).md) | \(severity) | \(CheckPage.about(id)?.summary ?? "") |\n" }
+      }
+    }
+    try GoldenFile("Documentation/Checks/README.md").expect(index)
+  }
+
   @Test func `a page names the severity of findings that do less harm`() throws {
     #expect(
       try CommandRun(["explain", "unknown-value"]).output.hasPrefix("unknown-value (check, error or warning, on by"))

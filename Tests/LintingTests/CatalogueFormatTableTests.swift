@@ -112,11 +112,10 @@ import WatchwordSystemFiles
 
   /// The checks of readers with an example in the format.
   private static func findings(of format: CatalogFormat) -> String {
-    let ids = Checks.all.filter { check in
+    let ids = Checks.types.filter { check in
       check.level == .reader
-        && check.examples.contains { each in
-          let example = each.catalog
-          let head = Array(example.text.replacing(FindingExample.mark, with: "").utf8)
+        && CheckExampleTests.examples(of: check).contains { example in
+          let head = MarkedText(example.text).bytes
           return example.isTriggering
             && CatalogFormat.format(ofFileNamed: SystemPath(example.file.string), startingWith: head).id == format.id
         }

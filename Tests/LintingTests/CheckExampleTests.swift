@@ -12,11 +12,13 @@ import WatchwordReporting
     let check: CheckDescription
     let run: ExampleRun
     let testDescription: String
-    var example: CheckExample { run.example }
+    var example: PageExample { run.example }
   }
 
+  static func examples(of check: CheckDescription) -> [PageExample] { CheckPage.about(check.id)?.examples ?? [] }
+
   static let cases = Checks.types.flatMap { check in
-    check.examples.enumerated().map { index, example in
+    examples(of: check).enumerated().map { index, example in
       Case(check: check, run: ExampleRun(example), testDescription: "\(check.id) \(index + 1)")
     }
   }
@@ -26,10 +28,10 @@ import WatchwordReporting
     let run = each.run
     let found = run.findings(of: each.check)
     #expect(found.map(\.span.start) == run.marks, "\(run.diagnostics)")
-    #expect(found.allSatisfy { $0.file == each.example.catalog.file })
+    #expect(found.allSatisfy { $0.file == each.example.file })
     let severities = [each.check.kind.severity] + each.check.kind.milderSeverities
     #expect(found.allSatisfy { severities.contains($0.severity) })
-    #expect(each.example.catalog.isTriggering == !run.marks.isEmpty)
+    #expect(each.example.isTriggering == !run.marks.isEmpty)
   }
 
   @Test(arguments: cases)
@@ -63,8 +65,9 @@ import WatchwordReporting
 
   @Test func `every check has examples of both kinds`() {
     for check in Checks.types {
-      #expect(check.examples.contains { $0.catalog.isTriggering }, "\(check.id)")
-      #expect(check.examples.contains { !$0.catalog.isTriggering }, "\(check.id)")
+      let examples = Self.examples(of: check)
+      #expect(examples.contains { $0.isTriggering }, "\(check.id)")
+      #expect(examples.contains { !$0.isTriggering }, "\(check.id)")
     }
   }
 
@@ -82,7 +85,7 @@ import WatchwordReporting
     }
   }
 
-  // MARK: The list, the folders and the pages
+  // MARK: The list and the folders
 
   @Test func `every file in a folder of checks is listed, under the name of its type`() throws {
     let folder = packageFolder.appending(path: "Sources/Engine/Linting/Checks")
@@ -95,16 +98,6 @@ import WatchwordReporting
     }
   }
 
-  @Test(arguments: Checks.all.map { Labelled($0.id.string, $0) })
-  func `every page says what, why, shows an example and what to do`(check: Labelled<CheckDescription>) {
-    let page = check.value.kind.page
-    for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
-      #expect(page.contains(part), "the page lacks \(part)")
-    }
-    let isType = Checks.types.contains { $0.id == check.value.id }
-    #expect(!isType || (check.value.correctedExample ?? check.value.cleanExample)?.isEmpty == false)
-  }
-
   @Test func `a check is found by its id`() {
     #expect(Checks.named("untranslated")?.level == .unit)
     #expect(Checks.named("Untranslated") == nil)
@@ -114,7 +107,7 @@ import WatchwordReporting
   @Test(arguments: Checks.types.map { Labelled($0.id.string, $0) })
   func `what a check says about its examples is as reviewed`(check: Labelled<CheckDescription>) throws {
     var page = ""
-    for (index, example) in check.value.examples.enumerated() where example.catalog.isTriggering {
+    for (index, example) in Self.examples(of: check.value).enumerated() where example.isTriggering {
       let run = ExampleRun(example)
       let found = run.findings(of: check.value)
       let report = Report(fileCount: 1, unitCount: 0, diagnostics: found, sources: [run.source])

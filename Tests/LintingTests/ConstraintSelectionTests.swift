@@ -17,9 +17,9 @@ import WatchwordLinting
 
   @Test(arguments: configurations)
   func `a constraint is looked for as the configuration says`(each: Case<LintConfiguration, [Severity]>) throws {
-    let constraint = try #require(XLIFF2Constraint.all.first { $0.kind.id == Self.constraint })
+    let page = try #require(CheckPage.about(Self.constraint))
     let report = Linter(configuration: each.given).lint([
-      input(try #require(constraint.kind.examples.first).text, name: "a.xlf")
+      input(try #require(page.examples.first).text, name: "a.xlf")
     ])
     #expect(report.diagnostics.filter { $0.id == Self.constraint }.map(\.severity) == each.expected)
   }

@@ -20,7 +20,7 @@ import WatchwordLocalization
     let run = each.run
     let before = run.findings(of: each.check).filter { $0.fix != nil }
     let fixed = Self.linter.fix(
-      run.source.bytes, name: each.example.catalog.file, format: run.format, includingUnsafe: true)
+      run.source.bytes, name: each.example.file, format: run.format, includingUnsafe: true)
     #expect(fixed.fixCount >= before.count)
     let after = Array(fixed.left)
     // The source of a translation is corrected in the app.
@@ -28,7 +28,7 @@ import WatchwordLocalization
     let known = Set(run.diagnostics.map(\.id))
     let new = after.filter { !known.contains($0.id) && !Self.consequences.contains($0.id) }
     #expect(new.isEmpty, "\(new)")
-    let again = Self.linter.fix(fixed.bytes, name: each.example.catalog.file, format: run.format, includingUnsafe: true)
+    let again = Self.linter.fix(fixed.bytes, name: each.example.file, format: run.format, includingUnsafe: true)
     #expect(again.fixCount == 0 && again.bytes == fixed.bytes)
   }
 
@@ -38,7 +38,7 @@ import WatchwordLocalization
     // A safe fix at the same place may mend both.
     let mended = run.diagnostics.filter { $0.fix?.isSafe == true }.map(\.span.start)
     let unsafe = run.diagnostics.filter { $0.fix?.isSafe == false && !mended.contains($0.span.start) }
-    let fixed = Self.linter.fix(run.source.bytes, name: each.example.catalog.file, format: run.format)
+    let fixed = Self.linter.fix(run.source.bytes, name: each.example.file, format: run.format)
     #expect(fixed.left.count { $0.fix?.isSafe == false } >= unsafe.count)
     #expect(!fixed.left.contains { $0.fix?.isSafe == true })
   }

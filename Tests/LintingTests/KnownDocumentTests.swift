@@ -34,11 +34,8 @@ import WatchwordLinting
   /// The examples that need neither a configuration nor other catalogues.
   static let examples = CheckExampleTests.cases.compactMap { each -> Known? in
     let example = each.example
-    guard example.others.isEmpty, example.declared.isEmpty, example.required.isEmpty,
-      example.settings === LintSettings.standard
-    else { return nil }
-    let text = String(decoding: MarkedText(example.catalog.text).bytes, as: UTF8.self)
-    return Known(each.check.id, name: example.catalog.file.string, text, base: example.base)
+    guard example.others.isEmpty, example.setting.isEmpty else { return nil }
+    return Known(each.check.id, name: example.file.string, MarkedText(example.text).text, base: example.base)
   }
 
   /// The file that is asked for.

@@ -13,7 +13,7 @@ import WatchwordLocalization
   ]
 
   static let cases = CheckExampleTests.cases.filter {
-    checks.contains($0.check.id) && $0.example.catalog.isTriggering
+    checks.contains($0.check.id) && $0.example.isTriggering
   }
 
   @Test(arguments: cases)
@@ -31,8 +31,8 @@ import WatchwordLocalization
     #expect(left.isEmpty, "\(String(decoding: bytes, as: UTF8.self)) \(left)")
   }
 
-  private func lint(_ bytes: [UInt8], _ example: CheckExample, _ format: CatalogFormat) -> [Diagnostic] {
-    let input = LintInput(name: example.catalog.file, bytes: bytes, format: format)
+  private func lint(_ bytes: [UInt8], _ example: PageExample, _ format: CatalogFormat) -> [Diagnostic] {
+    let input = LintInput(name: example.file, bytes: bytes, format: format)
     return Linter(configuration: LintConfiguration(set: .all)).lint([input]).diagnostics
       .filter { Self.checks.contains($0.id) }
   }

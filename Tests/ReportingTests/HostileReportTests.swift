@@ -29,7 +29,7 @@ import WatchwordReporting
   static let report: Report = {
     let diagnostics = texts.enumerated().map { index, text in
       Diagnostic(
-        FindingKind("hostile-text", Severity.allCases[index % 3], "P"), file: ExactText("a/\(index)/\(text)"),
+        FindingKind("hostile-text", Severity.allCases[index % 3]), file: ExactText("a/\(index)/\(text)"),
         span: SourceSpan(
           start: SourcePosition(line: 1, column: 2), end: SourcePosition(line: index % 2 + 1, column: 9)),
         unit: ExactText(text), message: text, help: text,
@@ -39,7 +39,7 @@ import WatchwordReporting
       fileCount: texts.count, unitCount: 1, diagnostics: diagnostics,
       sources: diagnostics.map { SourceText(name: $0.file, bytes: Array($0.message.utf8)) })
     report.kinds = [
-      FindingKind("hostile-text", .error, texts.dropLast(2).joined(separator: "\n\n"))
+      FindingKind("hostile-text", .error, page: texts.dropLast(2).joined(separator: "\n\n"))
     ]
     report.languages = Dictionary(uniqueKeysWithValues: diagnostics.map { ($0.file, $0.message) })
     return report
@@ -64,7 +64,7 @@ import WatchwordReporting
         fileCount: 1, unitCount: 1,
         diagnostics: report.findings.map {
           Diagnostic(
-            FindingKind($0.id, $0.severity, "P"), file: id == "sarif" ? $0.file : "a", span: $0.span, unit: $0.unit,
+            FindingKind($0.id, $0.severity), file: id == "sarif" ? $0.file : "a", span: $0.span, unit: $0.unit,
             message: $0.message, help: $0.help)
         })
     }

@@ -24,13 +24,13 @@ import WatchwordReporting
       end: SourcePosition(line: line, column: start + 1 + wanted.count))
     let fix = replacement.map { Fix(isSafe: true, edits: [.init(span, with: $0)]) }
     return Diagnostic(
-      FindingKind(id, severity, "P"), file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
+      FindingKind(id, severity), file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
       fix: fix)
   }
 
   static func findings() throws -> Report {
     let multiline = Diagnostic(
-      FindingKind("missing-target-language", .error, "P"), file: "Locales/de.xliff",
+      FindingKind("missing-target-language", .error), file: "Locales/de.xliff",
       span: SourceSpan(start: SourcePosition(line: 8, column: 1), end: SourcePosition(line: 9, column: 24)),
       message: "This <file> does not say which language it is translated into")
     let diagnostics = [
@@ -48,27 +48,27 @@ import WatchwordReporting
       multiline,
       try finding("malformed-placeholder", .error, 10, "%D", "\"%D\" looks like a placeholder"),
       Diagnostic(
-        FindingKind("missing-unit", .error, "P"), file: "other, file:1.xliff", span: SourceSpan(at: .start),
+        FindingKind("missing-unit", .error), file: "other, file:1.xliff", span: SourceSpan(at: .start),
         message: "100% of this file is elsewhere"),
     ]
     var report = Report(
       fileCount: 2, unitCount: 10, diagnostics: diagnostics,
       sources: [SourceText(name: "Locales/de.xliff", bytes: try fixture("findings.xliff"))])
     report.kinds = [
-      FindingKind("never-found", .error, "Not in any report."),
+      FindingKind("never-found", .error, page: "Not in any report."),
       FindingKind(
         "missing-placeholder", .error,
-        """
-        The translation lacks a placeholder of its source.
+        page: """
+          The translation lacks a placeholder of its source.
 
-        What: the source shows a value, such as {name} or *this*, and the
-        translation does not.
+          What: the source shows a value, such as {name} or *this*, and the
+          translation does not.
 
-        Example:
-          <source>Delete %@?</source><target>Löschen?</target>
+          Example:
+            <source>Delete %@?</source><target>Löschen?</target>
 
-        What to do: put the placeholder where it belongs.
-        """),
+          What to do: put the placeholder where it belongs.
+          """),
     ]
     report.languages = ["Locales/de.xliff": "German (de)"]
     report.parts = [
@@ -109,7 +109,7 @@ import WatchwordReporting
     let span = SourceSpan(at: .start)
     let fix = Fix(isSafe: true, edits: [.init(span, with: "%")])
     let found = [fix, nil].map {
-      Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "M", fix: $0)
+      Diagnostic(FindingKind("x", .error), file: "a", span: span, message: "M", fix: $0)
     }
     let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
     #expect(json.split(separator: "fixable").count == 2)
@@ -127,7 +127,7 @@ import WatchwordReporting
   ])
   func `the page names no option and no command`(help: String, shown: String?) {
     let diagnostic = Diagnostic(
-      FindingKind("x", .error, "P"), file: "a", span: SourceSpan(at: .start), message: "M", help: help)
+      FindingKind("x", .error), file: "a", span: SourceSpan(at: .start), message: "M", help: help)
     let page = ReportFormat.html.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic]))
     #expect(page.contains("class=\"help\"") == (shown != nil))
     if let shown { #expect(page.contains("<p class=\"help\"><bdi>\(shown)</bdi></p>"), "\(page)") }
@@ -162,7 +162,7 @@ import WatchwordReporting
   func `places outside of the text and broken UTF-8 are survived`(line: Int) {
     for column in [Int.min, 0, 1, 2, 3, 500, Int.max] {
       let span = SourceSpan(at: SourcePosition(line: line, column: column))
-      let diagnostic = Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "m")
+      let diagnostic = Diagnostic(FindingKind("x", .error), file: "a", span: span, message: "m")
       let source = SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF, 0xFF, 0xC0, 0x0D, 0x0A, 0x80, 0x0A])
       let findings = Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic], sources: [source])
       #expect(ReportFormat.text.text(of: findings).hasPrefix("a:\(line):\(column): error: m [x]\n"))

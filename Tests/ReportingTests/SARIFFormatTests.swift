@@ -65,7 +65,7 @@ import WatchwordReporting
   ])
   func `a file has a URI`(_ example: Case<String, String>) throws {
     let diagnostic = Diagnostic(
-      FindingKind("x", .error, "P"), file: ExactText(example.given), span: SourceSpan(at: .start), message: "M")
+      FindingKind("x", .error), file: ExactText(example.given), span: SourceSpan(at: .start), message: "M")
     let result = try Self.results(of: Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic]))[0]
     let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     let artifact = location?["artifactLocation"] as? [String: String]
@@ -76,7 +76,7 @@ import WatchwordReporting
   @Test func `a fingerprint stays when lines move, and tells findings apart`() throws {
     func finding(_ line: Int, unit: ExactText? = "a", file: ExactText = "f", _ message: String = "M") -> Diagnostic {
       Diagnostic(
-        FindingKind("x", .error, "P"), file: file, span: SourceSpan(at: SourcePosition(line: line, column: 1)),
+        FindingKind("x", .error), file: file, span: SourceSpan(at: SourcePosition(line: line, column: 1)),
         unit: unit,
         message: message)
     }

@@ -38,7 +38,7 @@ extension Report {
     }
     let described = kinds.filter { found.removeValue(forKey: $0.id) != nil }
     return described
-      + order.compactMap { id in found[id].map { FindingKind(id, $0, Self.sentence(of: id)) } }
+      + order.compactMap { id in found[id].map { FindingKind(id, $0, page: Self.sentence(of: id)) } }
   }
 
   private static func sentence(of id: ExactText) -> String {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
+import WatchwordReporting
 
 extension CatalogService {
   /// The checks of catalogues, and the findings of their readers, in the order of the documentation.

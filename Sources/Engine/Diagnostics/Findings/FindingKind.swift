@@ -1,16 +1,13 @@
-/// One kind of finding: its name, how serious it is, and the page that explains it.
+/// One kind of finding: its name, and how serious it is.
 ///
-/// Each kind is declared once, next to the code that reports it.
+/// Each kind is declared once, next to the code that reports it. A page of `Documentation/Checks` explains it.
 package struct FindingKind: Hashable, Sendable {
   /// The stable kebab-case name of the defect.
   package let id: ExactText
   /// The severity of the findings.
   package let severity: Severity
-  /// The documentation page, which explains what the defect is, why it matters and what to do, with an example. Its
-  /// first line is a summary. Empty in the WebAssembly engine of web pages.
-  package let page: String
-  /// Files with and without the defect. Empty in WebAssembly.
-  package let examples: [FindingExample]
+  /// The page about a kind that has none in `Documentation/Checks`.
+  package let ownPage: String?
   /// The part of the file that the reader skips because of the defect.
   package let leavesOut: Part
   /// The severities, most severe first, that are used if the defect does less harm, as described on the page.
@@ -28,22 +25,11 @@ package struct FindingKind: Hashable, Sendable {
 
   /// Creates a kind of finding.
   package init(
-    _ id: ExactText, _ severity: Severity, milder: [Severity] = [], leavesOut: Part = .nothing, _ page: String,
-    examples: [FindingExample] = []
+    _ id: ExactText, _ severity: Severity, milder: [Severity] = [], leavesOut: Part = .nothing, page: String? = nil
   ) {
     self.id = id
     self.severity = severity
-    #if arch(wasm32) && !WATCHWORD_TOOLS
-      // The form and the web page's engine never show these pages, so their modules omit them.
-      self.page = ""
-    #else
-      self.page = page
-    #endif
-    #if arch(wasm32)
-      self.examples = []
-    #else
-      self.examples = examples
-    #endif
+    ownPage = page
     self.leavesOut = leavesOut
     milderSeverities = milder
   }
@@ -54,9 +40,6 @@ package struct FindingKind: Hashable, Sendable {
 
   /// Returns the kind with another severity, one of ``milderSeverities``.
   package func reported(as severity: Severity) -> FindingKind {
-    FindingKind(id, severity, milder: milderSeverities, leavesOut: leavesOut, page, examples: examples)
+    FindingKind(id, severity, milder: milderSeverities, leavesOut: leavesOut, page: ownPage)
   }
-
-  /// The first line of the page.
-  package var summary: String { page.split(separator: "\n").first.map { String($0) } ?? "" }
 }

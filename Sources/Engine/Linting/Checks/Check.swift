@@ -6,12 +6,10 @@ import WatchwordDiagnostics
 /// and ``SuppressionCheck``: the level determines what the check examines. It has its own file in a folder of
 /// `Checks/`, and a line in ``Checks/all``.
 protocol Check: Sendable {
-  /// The id and severity of findings, and the check's page, whose first line is the summary of the type.
+  /// The id and severity of findings. The first line of the page about them is the summary of the type.
   static var kind: FindingKind { get }
   /// The smallest named set that contains the check.
   static var set: CheckSet { get }
-  /// Catalogues with and without the defect.
-  static var examples: [CheckExample] { get }
 }
 
 extension Check {

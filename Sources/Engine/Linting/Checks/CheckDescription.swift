@@ -3,12 +3,10 @@ public import WatchwordDiagnostics
 
 /// The description of a check: what it finds, and how it finds it.
 public struct CheckDescription: Sendable {
-  /// The id and severity of findings, and the page about them.
+  /// The id and severity of findings.
   package let kind: FindingKind
   /// The smallest named set that contains the check.
   public let set: CheckSet
-  /// Catalogues with and without the defect.
-  package let examples: [CheckExample]
   let implementation: Implementation
 
   /// The implementation of a check, by its level.
@@ -38,11 +36,11 @@ public struct CheckDescription: Sendable {
 
   /// A defect that the format's reader reports.
   static func reader(_ kind: FindingKind, in set: CheckSet = .essential) -> Self {
-    Self(kind, set, kind.examples.map { CheckExample($0, corrected: $0.corrected) }, .reader)
+    Self(kind, set, .reader)
   }
 
-  /// Creates the check for a constraint of XLIFF 2, which the reader reports. The page shows the examples.
-  init(_ constraint: XLIFF2Constraint) { self.init(constraint.kind, .essential, [], .reader) }
+  /// Creates the check for a constraint of XLIFF 2, which the reader reports.
+  init(_ constraint: XLIFF2Constraint) { self.init(constraint.kind, .essential, .reader) }
 
   static func unit<C: UnitCheck>(_ check: C.Type) -> Self {
     Self(check, .unit(UnitImplementation(signs: C.signs, check: { C.check($0, in: $1, &$2) }, summarize: nil)))
@@ -71,13 +69,12 @@ public struct CheckDescription: Sendable {
   }
 
   private init<C: Check>(_ check: C.Type, _ implementation: Implementation) {
-    self.init(C.kind, C.set, C.examples, implementation)
+    self.init(C.kind, C.set, implementation)
   }
 
-  private init(_ kind: FindingKind, _ set: CheckSet, _ examples: [CheckExample], _ implementation: Implementation) {
+  private init(_ kind: FindingKind, _ set: CheckSet, _ implementation: Implementation) {
     self.kind = kind
     self.set = set
-    self.examples = examples
     self.implementation = implementation
   }
 

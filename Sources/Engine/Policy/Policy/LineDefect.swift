@@ -64,18 +64,5 @@ extension LineDefect: Error {}
 
 extension FindingKind {
   /// A line with a password is too long.
-  package static let lineTooLong = FindingKind(
-    "line-too-long", .error,
-    """
-    A line with a password is too long.
-
-    What: a line of standard input has more than 16 MiB.
-
-    Why: such a line is hardly a password, and it cannot be checked.
-
-    Example:
-      a file without line breaks, piped into watchword check
-
-    What to do: write one password per line.
-    """)
+  package static let lineTooLong = FindingKind("line-too-long", .error)
 }

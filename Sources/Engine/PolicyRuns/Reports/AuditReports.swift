@@ -174,13 +174,13 @@ extension AuditReport {
   fileprivate static func kind(_ standard: AuditStandard, _ clause: AuditClause) -> FindingKind {
     FindingKind(
       ExactText("\(standard.id)-\(clause.id)"), clause.level == .required ? .error : .warning,
-      """
-      \(clause.title).
+      page: """
+        \(clause.title).
 
-      What: the policy does not meet clause \(clause.id) of \(standard.title).
+        What: the policy does not meet clause \(clause.id) of \(standard.title).
 
-      What to do: make the change that the finding describes, or run watchword policy audit --fix.
-      """)
+        What to do: make the change that the finding describes, or run watchword policy audit --fix.
+        """)
   }
 }
 

@@ -45,23 +45,13 @@ struct DocumentationPage {
 
   private static func page(about check: CheckDescription) -> DocumentationPage {
     DocumentationPage(
-      ids: [check.id], kind: "check, \(severities(of: check.kind)), \(words(for: check.set))", text: page(of: check))
+      ids: [check.id], kind: "check, \(severities(of: check.kind)), \(words(for: check.set))",
+      text: check.kind.pageWithCorrectExample)
   }
 
   /// The severity of a kind of finding, followed by its milder severities.
   private static func severities(of kind: FindingKind) -> String {
     ([kind.severity] + kind.milderSeverities).map { $0.name }.joined(separator: " or ")
-  }
-
-  /// The text of the page of a check, with a correct example after the wrong one.
-  private static func page(of check: CheckDescription) -> String {
-    let page = check.kind.page
-    let corrected = check.correctedExample.map { ("Corrected", $0) }
-    guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
-      let index = page.utf8.firstIndex(ofPart: "\n\nWhat to do:".utf8)
-    else { return page }
-    let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
-    return "\(page[..<index])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[index...])"
   }
 
   /// The condition under which the checks of a set run.

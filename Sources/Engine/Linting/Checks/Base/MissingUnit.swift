@@ -3,63 +3,7 @@ import WatchwordDiagnostics
 
 /// A text of the base catalogue is missing.
 enum MissingUnit: ProjectCheck {
-  static let kind = FindingKind(
-    "missing-unit", .error, milder: [.warning],
-    """
-    A text of the base catalogue is missing.
-
-    What: the base catalogue has a text for which this catalogue has no unit. A text that varies by plural or device
-    counts once, however many variants each language has. An overlay may leave out any text, and so may any catalogue if
-    the base says so (Android: tools:ignore="MissingTranslation"). In XLIFF of other programs
-    than Xcode, whose files often have only what is translated, it is one warning for all texts of a file.
-
-    Why: people see the text in the source language.
-
-    Example:
-      the base has <trans-unit id="sign.in">, this catalogue does not
-
-    What to do: export the catalogue again, or copy the unit from the base and translate it.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          1️⃣<file original="Localizable.xcstrings" source-language="en" target-language="de" datatype="plaintext">
-            <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
-          </file>
-        </xliff>
-        """, base: base()),
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          1️⃣<file original="messages.en.yaml" source-language="en" target-language="de" datatype="plaintext">
-            <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
-          </file>
-        </xliff>
-        """, base: base(original: "messages.en.yaml", more: "<trans-unit id=\"c\"><source>Oil</source></trans-unit>")),
-    .clean(
-      "ru",
-      """
-      <trans-unit id="a"><source>Salt</source><target>Соль</target></trans-unit>
-      <trans-unit id="b|==|plural.few"><source>%d days</source><target>%d дня</target></trans-unit>
-      """,
-      base: "<trans-unit id=\"a\"><source>Salt</source></trans-unit><trans-unit id=\"b|==|plural.one\">"
-        + "<source>%d day</source></trans-unit><trans-unit id=\"x\" translate=\"no\"><source>X</source></trans-unit>"),
-  ]
-
-  private static func base(original: String = "Localizable.xcstrings", more: String = "") -> String {
-    """
-    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="\(original)" source-language="en" datatype="plaintext">
-        <body>
-          <trans-unit id="a"><source>Salt</source></trans-unit>
-          <trans-unit id="b"><source>Pepper</source></trans-unit>\(more)
-        </body>
-      </file>
-    </xliff>
-    """
-  }
+  static let kind = FindingKind("missing-unit", .error, milder: [.warning])
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (base, translations) in project.comparisons {

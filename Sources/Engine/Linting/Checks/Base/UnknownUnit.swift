@@ -3,83 +3,10 @@ import WatchwordDiagnostics
 
 /// A unit translates a text that the base catalogue does not have.
 enum UnknownUnit: ProjectCheck {
-  static let kind = FindingKind(
-    "unknown-unit", .warning,
-    """
-    A unit translates a text that the base catalogue does not have.
-
-    What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
-    language, the base is the file with the source texts. The base of an overlay is the shipped texts; an overlay may
-    add a text if its id resembles none of theirs. With --policy FILE, the texts that the policy names are also
-    accepted. If the base lacks most of at least ten texts, it is probably the base of other catalogues: that is one
-    finding, and the catalogue is not compared with it. Texts that their base lacks, but three quarters of at least three
-    translations have, are one finding, too: the app may take them from elsewhere.
-
-    Why: the text was renamed or removed, so nobody sees the translation; or the id is misspelt.
-
-    Example:
-      <trans-unit id="sing.in"> where the base has <trans-unit id="sign.in">
-
-    What to do: correct the id, or delete the unit.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      """
-      <trans-unit id="salt"><source>Salt</source><target>Salz</target></trans-unit>
-      1️⃣<trans-unit id="papper"><source>Pepper</source><target>Pfeffer</target></trans-unit>
-      """,
-      base: "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"
-        + "<trans-unit id=\"pepper\" translate=\"no\"><source>Pepper</source></trans-unit>"),
-    .triggering(
-      document: "\"salt\" = \"Salz\";\n1️⃣\"papper\" = \"Pfeffer\";\n", file: "de.lproj/a.strings",
-      others: [CheckExample.File("en.lproj/a.strings", "\"salt\" = \"Salt\";\n\"pepper\" = \"Pepper\";\n")]),
-    .triggering(
-      document: "\"bold\" = \"Fett\";\n1️⃣\"old\" = \"Alt\";\n", file: "de.lproj/a.strings",
-      others: [CheckExample.File("en.lproj/a.strings", "\"bold\" = \"Bold\";\n")]),
-    .clean(
-      document: document("en", "de", ["a", "b", "c"]), file: "src/locale/messages.de.xlf",
-      others: [
-        .init("messages.xlf", document("en-US", nil, ["a", "b", "c"])),
-        .init("src/locale/messages.en.xlf", document("en", "en", ["a"])),
-      ]),
-    .triggering(
-      document: document("en", "de", ["a", "b", "c"], marker: "1️⃣"), file: "de.xlf",
-      others: [
-        .init("a.xlf", document("en", nil, ["a"])), .init("fr.xlf", document("en", "fr", ["a", "b", "c"])),
-        .init("it.xlf", document("en", "it", ["b", "c"])),
-      ]),
-    .triggering(
-      document: document("en", "de", ["a", "b"], marker: "1️⃣"), file: "de.xlf",
-      others: [
-        .init("a.xlf", document("en", nil, ["a"])), .init("fr.xlf", document("en", "fr", ["a", "b"])),
-        .init("it.xlf", document("en", "it", ["b"])), .init("pl.xlf", document("en", "pl", ["a"])),
-      ]),
-    .clean(
-      "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
-      base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
-    .clean(
-      "ja", "<trans-unit id=\"a|==|b\"><source>A or B</source><target>AかB</target></trans-unit>",
-      base: "<trans-unit id=\"a|==|b\"><source>A or B</source></trans-unit>"),
-  ]
+  static let kind = FindingKind("unknown-unit", .warning)
 
   /// The maximum number of units for which the nearest id is suggested, because each suggestion compares all ids.
   private static let maximumSuggestions = 20
-
-  private static func document(
-    _ source: String, _ target: String?, _ ids: [String], marker: String = ""
-  ) -> String {
-    let target = target.map { " target-language=\"\($0)\"" } ?? ""
-    let units = ids.map { "<trans-unit id=\"\($0)\"><source>\($0)</source></trans-unit>" }.joined()
-    return """
-      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-        \(marker)<file original="a.html" source-language="\(source)"\(target) datatype="html">
-          <body>\(units)</body>
-        </file>
-      </xliff>
-      """
-  }
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let comparisons = project.comparisons

@@ -1,38 +1,10 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A text contains a full-width character that its language does not use.
 enum FullwidthForm: UnitCheck {
-  static let kind = FindingKind(
-    "fullwidth-form", .warning,
-    """
-    A text contains a full-width character that its language does not use.
-
-    What: a text that is not Chinese, Japanese or Korean contains a letter, digit or mark from U+FF01 to U+FF5E, such as
-    ！ or Ａ, and its source has none. Texts with Chinese characters, kana or hangul are not checked in any language.
-
-    Why: it is twice as wide as the letters around it, and was probably typed by accident with an East Asian keyboard.
-
-    Example:
-      <source>Done!</source><target>Fertig！</target>
-
-    What to do: write the ordinary character.
-    """)
+  static let kind = FindingKind("fullwidth-form", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = .fullwidth
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig1️⃣！</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Done!</source><target>Fertig!</target></trans-unit>"),
-    .triggering(
-      "th", "<trans-unit id=\"a\"><source>A</source><target>1️⃣Ａ</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>A</source><target>A</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>Done!</source><target>完了！</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Type ！</source><target>！ eingeben</target></trans-unit>"),
-    .clean("ryu", "<trans-unit id=\"a\"><source>Name:</source><target>名前：</target></trans-unit>"),
-    .clean("zh-Hant", "<trans-unit id=\"a\"><source>Name:</source><target>名稱：</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.fullwidth),

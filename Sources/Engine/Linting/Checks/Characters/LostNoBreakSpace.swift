@@ -1,43 +1,10 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A text has an ordinary space where a line must not break.
 enum LostNoBreakSpace: UnitCheck {
-  static let kind = FindingKind(
-    "lost-no-break-space", .warning,
-    """
-    A text has an ordinary space where a line must not break.
-
-    What: the source has a no-break space between a number and what follows it, and the translation has an ordinary
-    space there. Or, in a French text, an ordinary space comes before a colon, a semicolon, an exclamation mark, a
-    question mark or a closing guillemet, or after an opening one; texts for Canada and Switzerland are not checked.
-
-    Why: the line breaks there, so that a mark or a unit starts the next line.
-
-    Example:
-      <source>Delete?</source><target>Supprimer ?</target>
-
-    What to do: write a no-break space (U+00A0).
-    """)
+  static let kind = FindingKind("lost-no-break-space", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = [.highMark, .noBreakSpace]
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer1️⃣ ?</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
-    .triggering(
-      "fr", "<trans-unit id=\"a\"><source>“%@”</source><target>«1️⃣ %@1️⃣ »</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>“%@”</source><target>«\u{A0}%@\u{A0}»</target></trans-unit>"),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>10\u{A0}MB left</source><target>Noch 101️⃣ MB</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>10\u{A0}MB left</source><target>Noch 10\u{A0}MB</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>Smile :)</source><target>Sourire :)</target></trans-unit>"),
-    .clean("fr-CA", "<trans-unit id=\"a\"><source>Name:</source><target>Nom :</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>10\u{A0}MB</source><target>Zehn MB</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>a ? b : c</source><target>a ?b :c</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.space) else { return }

@@ -4,35 +4,9 @@ import WatchwordDiagnostics
 
 /// A letter is written as several characters instead of one.
 enum NotNFC: UnitCheck {
-  static let kind = FindingKind(
-    "not-nfc", .warning,
-    """
-    A letter is written as several characters instead of one.
-
-    What: a text is not in Unicode Normalization Form C (UAX #15): it has "a" and U+0308 instead of the single character
-    "ä". Translations whose source is not in this form either are ignored.
-
-    Why: some fonts and programs show the mark beside the letter, and a comparison of bytes fails.
-
-    Example:
-      <source>Delete</source><target>Lo&#x308;schen</target>
-
-    What to do: write the composed character.
-    """)
+  static let kind = FindingKind("not-nfc", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = .combining
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete</source><target>L1️⃣o\u{308}schen</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Delete</source><target>Löschen</target></trans-unit>"),
-    .triggering(
-      "ja", "<trans-unit id=\"a\"><source>A</source><target>1️⃣か\u{3099}</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>A</source><target>が</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Delete</source><target>Löschen</target></trans-unit>"),
-    .clean("lt", "<trans-unit id=\"a\"><source>A</source><target>m\u{303}</target></trans-unit>"),
-    .clean("hi", "<trans-unit id=\"a\"><source>A</source><target>ज\u{93C}</target></trans-unit>"),
-  ]
 
   /// A base and 30 marks, the most in a stream-safe text (UAX #15, section 13); no language writes more on one letter,
   /// and the time to normalise a run grows with its square.

@@ -1,37 +1,9 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A bidirectional control character is not closed, or closes nothing.
 enum UnbalancedBidiControl: UnitCheck {
-  static let kind = FindingKind(
-    "unbalanced-bidi-control", .error, milder: [.warning],
-    """
-    A bidirectional control character is not closed, or closes nothing.
-
-    What: within a paragraph, an embedding or override (U+202A, U+202B, U+202D, U+202E) is not followed by U+202C, an
-    isolate (U+2066 to U+2068) is not followed by U+2069, or a closing character has nothing to close (UAX #9, BD9 and
-    BD11). The marks U+200E and U+200F need no partner. At the start of a text, an embedding or isolate that is not
-    closed is a warning: it ends with the text.
-
-    Why: the text and what the app puts next to it are shown in the wrong order. Such characters can also disguise what
-    a text means.
-
-    Example:
-      <source>%@ is saved</source><target>&#x2067;%@ נשמר</target>
-
-    What to do: close it where its text ends, or delete it.
-    """)
+  static let kind = FindingKind("unbalanced-bidi-control", .error, milder: [.warning])
   static let signs: TextShape.Signs = .bidi
-
-  static let examples: [CheckExample] = [
-    .triggering("he", "<trans-unit id=\"a\"><source>%@ is</source><target>1️⃣\u{2067}%@ הוא</target></trans-unit>"),
-    .triggering("ar", "<trans-unit id=\"a\"><source>is</source><target>هو1️⃣\u{202C}</target></trans-unit>"),
-    .triggering("he", "<trans-unit id=\"a\"><source>a</source><target>1️⃣\u{2067}א\nב\u{2069}</target></trans-unit>"),
-    .clean(
-      "he", "<trans-unit id=\"a\"><source>%@ is</source><target>\u{2068}%@\u{2069} הוא\u{200F}</target></trans-unit>"),
-    .clean(
-      "ar", "<trans-unit id=\"a\"><source>a</source><target>\u{202B}\u{202A}a\u{202C}\u{202C}</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.bidi),

@@ -6,31 +6,6 @@ import WatchwordLocalization
 enum InvalidLanguageTag: FileCheck {
   static let kind = FindingKind.invalidLanguageTag
 
-  static let examples: [CheckExample] = [
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="en" target-language="1️⃣pt_BR" datatype="plaintext"><body/></file>
-        </xliff>
-        """),
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="1️⃣English" target-language="de"><body/></file>
-        </xliff>
-        """),
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="en" target-language="1️⃣jp"><body/></file>
-        </xliff>
-        """),
-    .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("i-klingon", ""),
-    .clean("en-GB-oed", ""), .clean("gsw", ""),
-    .clean("xx", ""), .clean("kr", ""), .clean("se", ""), .clean("in", ""), .clean("sh", ""), .clean("io", ""),
-    .clean("PT-br", ""),
-  ]
-
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files.map({ $0.file }) {
       report(.source, file.sourceLanguage, file.sourceLanguageSpan ?? file.span, &findings)

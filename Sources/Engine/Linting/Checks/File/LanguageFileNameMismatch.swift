@@ -4,54 +4,7 @@ import WatchwordLocalization
 
 /// The file name denotes a different language from that of the translations.
 enum LanguageFileNameMismatch: ProjectCheck {
-  static let kind = FindingKind(
-    "language-file-name-mismatch", .warning,
-    """
-    The file name denotes a different language from that of the translations.
-
-    What: the whole name is an existing language, script and region, such as fr.xliff or pt_BR.xliff, but
-    target-language names a different language, script or region. Names with another possible meaning are ignored: words
-    (my-strings, no-name), the code of the country (br.xliff for pt-BR), and pairs of languages (en-de). A code that is
-    also a word, such as it.xliff, is reported only if another file in its folder is named correctly after its language.
-
-    Why: one of the two is wrong, and people would get texts in a language that they did not choose.
-
-    Example:
-      fr.xliff with target-language="de"
-
-    What to do: rename the file, or correct target-language.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(document: document("1️⃣de"), file: "Locales/fr.xliff"),
-    .triggering(document: document("1️⃣zh-Hans"), file: "zh-TW.xliff"),
-    .triggering(document: document("1️⃣pt-PT"), file: "pt-BR.xliff"),
-    .clean(document: document("en"), file: "en-US.xliff"), .clean(document: document("de"), file: "Localizable.xliff"),
-    .clean(document: document("fr"), file: "fr.xliff"), .clean(document: document("fi"), file: "hello.xliff"),
-    .clean(document: document("es-MX"), file: "es-419.xliff"), .clean(document: document("es"), file: "es-419.xliff"),
-    .clean(document: document("zh-Hans"), file: "zh-CN.xliff"), .clean(document: document("zh-Hant"), file: "zh.xliff"),
-    .clean(document: document("he"), file: "iw.xliff"), .clean(document: document("de"), file: "app.xliff"),
-    .clean(document: document("pt-BR"), file: "pt_BR.xliff"), .clean(document: document("nb"), file: "no.xliff"),
-    .clean(document: document("no"), file: "nb-NO.xliff"), .clean(document: document("sr-Latn"), file: "sh.xliff"),
-    .clean(document: document("fil"), file: "tl.xliff"), .clean(document: document("in"), file: "id-ID.xliff"),
-    .triggering(document: document("1️⃣nn"), file: "nb.xliff"),
-    .triggering(document: document("1️⃣fr"), file: "ca-valencia.xliff"),
-    .triggering(document: document("1️⃣fr"), file: "L/it.xliff", others: [.init("L/de.xliff", document("de"))]),
-    .clean(document: document("fr"), file: "it.xliff"),
-    .clean(document: document("fr"), file: "it.xliff", others: [.init("L/de.xliff", document("de"))]),
-    .clean(document: document("fr"), file: "my-strings.xliff"), .clean(document: document("fr"), file: "en-de.xliff"),
-    .clean(document: document("fr"), file: "mac.xliff", others: [.init("de.xliff", document("de"))]),
-    .clean(document: document("pt-BR"), file: "br.xliff"), .clean(document: document("fr"), file: "my-Java.xliff"),
-    .clean(document: document("fr"), file: "example.de.xliff"),
-  ]
-
-  private static func document(_ language: String) -> String {
-    """
-    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="a.strings" source-language="en" target-language="\(language)" datatype="plaintext"><body/></file>
-    </xliff>
-    """
-  }
+  static let kind = FindingKind("language-file-name-mismatch", .warning)
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let names = project.catalogs.map { LanguageOfFileName(file: $0.name) }

@@ -3,25 +3,7 @@ import WatchwordDiagnostics
 
 /// A unit has no `<source>`.
 enum MissingSource: UnitCheck {
-  static let kind = FindingKind(
-    "missing-source", .warning,
-    """
-    A unit has no `<source>`.
-
-    What: a <trans-unit> has a translation, but not the text that it translates.
-
-    Why: Xcode compares the source with the project before it imports a unit, and drops this unit without a message.
-
-    Example:
-      <trans-unit id="ok"><target>OK</target></trans-unit>
-
-    What to do: copy the <source> from the exported file.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "1️⃣<trans-unit id=\"ok\"><target>OK</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"ok\"><source>OK</source><target>OK</target></trans-unit>"),
-  ]
+  static let kind = FindingKind("missing-source", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     // If another document holds the sources, the text is missing there, which is a different defect.

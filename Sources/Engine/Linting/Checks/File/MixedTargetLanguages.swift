@@ -4,39 +4,7 @@ import WatchwordLocalization
 
 /// The `<file>` elements of one catalogue are in different languages.
 enum MixedTargetLanguages: FileCheck {
-  static let kind = FindingKind(
-    "mixed-target-languages", .warning,
-    """
-    The `<file>` elements of one catalogue are in different languages.
-
-    What: two <file> elements have different target languages. String catalogues (.xcstrings) hold several languages and
-    are ignored.
-
-    Why: Xcode imports one language from a file, and refuses or loses the others.
-
-    Example:
-      <file original="A.strings" … target-language="de">
-      <file original="B.strings" … target-language="fr">
-
-    What to do: make one file for each language.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="en" target-language="de" datatype="plaintext"><body/></file>
-          <file original="b.strings" source-language="en" target-language="1️⃣fr" datatype="plaintext"><body/></file>
-        </xliff>
-        """),
-    .clean(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="en" target-language="pt-BR" datatype="plaintext"><body/></file>
-          <file original="b.strings" source-language="en" target-language="pt-br" datatype="plaintext"><body/></file>
-        </xliff>
-        """),
-  ]
+  static let kind = FindingKind("mixed-target-languages", .warning)
 
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
     var first: LanguageTag?

@@ -3,51 +3,8 @@ import WatchwordDiagnostics
 
 /// A translation has no access key, or several, where its source has one.
 enum AcceleratorMismatch: UnitCheck {
-  static let kind = FindingKind(
-    "accelerator-mismatch", .warning,
-    """
-    A translation has no access key, or several, where its source has one.
-
-    What: the header of the catalogue defines how access keys are marked ("X-Accelerator-Marker: &" in gettext
-    catalogues of KDE and others), and the source and the translation do not both have one key, as in &File, or none. A
-    doubled mark, one before a blank and one that starts a character reference (&amp;) do not count. Languages whose
-    letters are not keys keep the Latin letter in brackets: (&F). Without the field, nothing is reported, because the
-    sign is ordinary text in other catalogues. Any letter may be the key.
-
-    Why: people cannot reach the item with the keyboard, or see the mark.
-
-    Example:
-      msgid "&Open"
-      msgstr "Öffnen"
-
-    What to do: put the mark before the letter that should be the key.
-    """)
+  static let kind = FindingKind("accelerator-mismatch", .warning)
   static let set = CheckSet.recommended
-
-  static let examples: [CheckExample] = [
-    .triggering(document: catalog("&", "&File", "1️⃣Datei"), file: "de.po"),
-    .triggering(document: catalog("&", "File", "1️⃣&Datei"), file: "de.po"),
-    .triggering(document: catalog("_", "_File", "_Date1️⃣_i"), file: "de.po"),
-    .triggering(document: catalog("&", "Open &File", "1️⃣Datei& öffnen"), file: "de.po"),
-    .clean(document: catalog("&", "&File", "&Datei"), file: "de.po"),
-    .clean(document: catalog("&", "&File", "文件 (&F)"), file: "de.po"),
-    .clean(document: catalog("&", "Mail && News", "Post und Nachrichten"), file: "de.po"),
-    .clean(document: catalog("&", "A &amp; B", "A und B"), file: "de.po"),
-    .clean(document: catalog("_", "file_name of_this", "Dateiname"), file: "de.po"),
-    .clean(document: catalog("", "&File", "Datei"), file: "de.po"),
-  ]
-
-  private static func catalog(_ mark: String, _ source: String, _ target: String) -> String {
-    let field = mark.isEmpty ? "" : "X-Accelerator-Marker: \(mark)\\n"
-    return """
-      msgid ""
-      msgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\(field)"
-
-      msgid "\(source)"
-      msgstr "\(target)"
-
-      """
-  }
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let mark = file.file.acceleratorMark, let source = unit.source, let target = unit.target else { return }

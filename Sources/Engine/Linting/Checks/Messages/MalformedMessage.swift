@@ -3,46 +3,9 @@ import WatchwordDiagnostics
 
 /// A text is not a valid message in ICU's syntax.
 enum MalformedMessage: UnitCheck {
-  static let kind = FindingKind(
-    "malformed-message", .error,
-    """
-    A text is not a valid message in ICU's syntax.
-
-    What: a bracket without a partner, a value without a name, an unknown kind of value or choice, a choice without
-    other, a selector without a text in brackets. Texts in Flutter resources (.arb) are such messages; in other files,
-    translations of texts with a choice such as {count, plural, …} are. In .arb files, an apostrophe may be read as one,
-    or as a quotation mark as in ICU.
-
-    Why: the message cannot be compiled or shown.
-
-    Example:
-      {"files": "{count plural, one{1 file} other{{count} files}}"}
-
-    What to do: write the comma, the bracket or the word that is missing. Only the words in the innermost brackets are
-    translated: {count, plural, one{…} other{…}} is for programs. Write '{' for a bracket that people see.
-    """)
+  static let kind = FindingKind("malformed-message", .error)
 
   static let signs: TextShape.Signs = [.bracket]
-
-  static let examples: [CheckExample] = [
-    .triggering(document: #"{"a": "1️⃣{n"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "{n 1️⃣plural, one{1} other{{n}}}"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "{n, 1️⃣plurl, one{1} other{{n}}}"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "{n1️⃣، plural, one{1} other{{n}}}"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "1️⃣{{n}}"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "a 1️⃣{} b"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "b 1️⃣}"}"#, file: "app_en.arb"),
-    .triggering(document: #"{"a": "{n, plural, one{1}1️⃣}"}"#, file: "app_en.arb"),
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{# Datei} other1️⃣# Dateien}</target></trans-unit>",
-      original: "a.json"),
-    .clean(
-      document:
-        #"{"a": "{n, plural, one{1 file} other{{n} files}}", "b": "a '{' b", "c": "l'{n}", "d": "{n, number}"}"#,
-      file: "app_en.arb"),
-    .clean("de", "<trans-unit id=\"a\"><source>Write {} or {{x}}</source><target>{} oder {{x}}</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let text = unit.shown, case .defective(let defect) = text.icu else { return }

@@ -3,38 +3,9 @@ import WatchwordDiagnostics
 
 /// A choice lacks a form that the source has.
 enum MissingSelector: UnitCheck {
-  static let kind = FindingKind(
-    "missing-selector", .warning,
-    """
-    A choice lacks a form that the source has.
-
-    What: the source has texts for several values, as in {gender, select, male{…} female{…} other{…}}, and the
-    translation lacks some of them. Plural forms and numbers such as =1 are ignored: they depend on the language.
-
-    Why: people read the text of other, which is meant for all other values.
-
-    Example:
-      {gender, select, male{his} female{her} other{their}} translated without female
-
-    What to do: add the form, with the same text as other if your language does not distinguish them.
-    """)
+  static let kind = FindingKind("missing-selector", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = [.bracket]
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>{g, select, male{his} female{her} other{their}}</source><target>1️⃣{g, select, male{sein} other{ihr}}</target></trans-unit>",
-      original: "a.json"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>{g, select, male{his} female{her} other{their}}</source><target>{g, select, female{ihr} male{sein} other{deren}}</target></trans-unit>",
-      original: "a.json"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>{n, plural, =0{no day} one{day} other{days}}</source><target>{n, plural, one{Tag} other{Tage}}</target></trans-unit>",
-      original: "a.json"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let target = unit.target, let sources = unit.source?.icu?.message?.allChoices,

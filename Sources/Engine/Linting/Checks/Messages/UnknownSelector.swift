@@ -4,42 +4,9 @@ import WatchwordLocalization
 
 /// A choice has a form that is never chosen, because no value has its name.
 enum UnknownSelector: UnitCheck {
-  static let kind = FindingKind(
-    "unknown-selector", .error,
-    """
-    A choice has a form that is never chosen, because no value has its name.
-
-    What: the forms of {count, plural, …} and selectordinal are called zero, one, two, few, many, other, or a number
-    such as =1; those of {gender, select, …} are called as in the source. Another name was found, often a translated
-    one. In Flutter resources (.arb), the only numbers are =0, =1 and =2.
-
-    Why: programs look for the names in the source, so people read the text of other instead. Flutter's generator stops.
-
-    Example:
-      {gender, select, male{his} female{her} other{their}} with männlich{sein} in the translation
-
-    What to do: copy the names from the source; only the words in their brackets are translated.
-    """)
+  static let kind = FindingKind("unknown-selector", .error)
 
   static let signs: TextShape.Signs = [.bracket]
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>{n, plural, 1️⃣einer{Tag} other{Tage}}</target></trans-unit>",
-      original: "a.json"),
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>{g, select, male{his} other{their}}</source><target>{g, select, 1️⃣männlich{sein} other{ihr}}</target></trans-unit>",
-      original: "a.json"),
-    .triggering(document: #"{"a": "{n, plural, 1️⃣eins{1} other{{n}}}"}"#, file: "app_de.arb"),
-    .triggering(document: #"{"a": "{n, plural, =0{none} 1️⃣=5{five} other{{n}}}"}"#, file: "app_en.arb"),
-    .clean(document: #"{"a": "In {n, plural, =0{0} =1{1} =2{2} other{{n}}} days"}"#, file: "app_en.arb"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>{n, plural, =0{kein Tag} one{Tag} other{Tage}}</target></trans-unit>",
-      original: "a.json"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shown, let message = shown.icu?.message else { return }

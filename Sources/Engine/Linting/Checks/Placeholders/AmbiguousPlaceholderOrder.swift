@@ -3,47 +3,7 @@ import WatchwordDiagnostics
 
 /// Some placeholders of a text are numbered and others are not.
 enum AmbiguousPlaceholderOrder: MessageCheck {
-  static let kind = FindingKind(
-    "ambiguous-placeholder-order", .error,
-    """
-    Some placeholders of a text are numbered and others are not.
-
-    What: a text has both numbered placeholders, such as %1$@, and placeholders without a number, such as %@.
-    Substitutions, and the placeholder for the number of a plural form, do not need a number.
-
-    Why: which value the placeholder without a number gets is undefined: POSIX leaves it open, and Apple's systems may
-    show the same value twice.
-
-    Example:
-      <source>%1$@ to %2$@</source><target>%2$@ von %@</target>
-
-    What to do: number all placeholders as the source does. A placeholder without a value in the source is reported by
-    extra-placeholder.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von 1️⃣%@</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von %1$@</target></trans-unit>"),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>%@, %d, %@</source><target>1️⃣%@, %2$d, %@</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>%@, %d, %@</source><target>%1$@, %2$d, %3$@</target></trans-unit>"),
-    .triggering(
-      "en", "<trans-unit id=\"a\"><source>1️⃣%@ to %2$@</source></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>%1$@ to %2$@</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>(%d)</source><target>%1$@ (%d)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@ to %@</source><target>%2$@ von %1$@</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@ to %2$@</source><target>%@ bis %2$@</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"f|==|plural.other\"><source>%1$lld of %2$@</source><target>%lld von %2$@</target></trans-unit>"),
-    .clean(
-      "de",
-      """
-      <trans-unit id="k"><source>%1$@ has %#@n@</source><target>%1$@ hat %#@n@</target></trans-unit>
-      <trans-unit id="k|==|substitutions.n.plural.other"><source>%arg of %1$@</source><target>%arg von %1$@</target></trans-unit>
-      """),
-  ]
+  static let kind = FindingKind("ambiguous-placeholder-order", .error)
 
   static let needsEveryUnit = false
 

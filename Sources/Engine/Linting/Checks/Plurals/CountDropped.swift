@@ -4,75 +4,7 @@ import WatchwordLocalization
 
 /// A plural form for many numbers does not show the number.
 enum CountDropped: MessageCheck {
-  static let kind = FindingKind(
-    "count-dropped", .error, milder: [.warning],
-    """
-    A plural form for many numbers does not show the number.
-
-    What: the source shows the number, but a form for several numbers does not. A form for one number may omit it ("one
-    file"). It is a warning for one, zero and two if they apply to more numbers: in Russian, one applies to 21 and 31
-    too, and in French to 0; and for many where only millions select it, as in French. Forms for fractions only, such as
-    many in Czech, are ignored. In a source catalogue, a form for several numbers is reported if it does not show the
-    number that other forms of the text show.
-
-    Why: people read "files" and do not learn how many.
-
-    Example:
-      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>Dateien</target></trans-unit>
-
-    What to do: put the placeholder of the number into the form.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>1️⃣Dateien</target></trans-unit>"),
-    .triggering(
-      "ru",
-      """
-      <trans-unit id="k"><source>In %#@n@</source><target>В %#@n@</target></trans-unit>
-      <trans-unit id="k|==|substitutions.n.plural.few"><source>%arg files</source><target>1️⃣файлах</target></trans-unit>
-      """),
-    .triggering(
-      "en",
-      """
-      <trans-unit id="f|==|plural.one"><source>%lld file</source></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>1️⃣Files</source></trans-unit>
-      """),
-    .clean(
-      "en",
-      """
-      <trans-unit id="f|==|plural.one"><source>One file</source></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
-      """),
-    .triggering(
-      "ru",
-      "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>1️⃣один файл</target></trans-unit>"),
-    .triggering(
-      "ru",
-      """
-      <trans-unit id="f|==|plural.one"><source>One file</source><target>1️⃣Один файл</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
-      """),
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{eine Datei} other{1️⃣Dateien}}</target></trans-unit>",
-      original: "a.json"),
-    .clean(
-      "cs", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>souboru</target></trans-unit>"),
-    .clean(
-      "pl", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>jeden plik</target></trans-unit>"),
-    .clean("ar", "<trans-unit id=\"f|==|plural.two\"><source>%lld files</source><target>ملفان</target></trans-unit>"),
-    .clean(
-      "ar", "<trans-unit id=\"f|==|plural.zero\"><source>%lld files</source><target>لا ملفات</target></trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"f|==|plural.other\"><source>Many files</source><target>Dateien</target></trans-unit>"),
-    .clean(
-      "fi",
-      """
-      <trans-unit id="k"><source>%1$@ has %2$#@s@</source><target>%1$@: %2$#@s@</target></trans-unit>
-      <trans-unit id="k|==|substitutions.s.plural.other"><source>%2$lld words</source><target>%arg sanaa</target></trans-unit>
-      """),
-  ]
+  static let kind = FindingKind("count-dropped", .error, milder: [.warning])
 
   static let needsEveryUnit = false
 

@@ -4,46 +4,7 @@ import WatchwordLocalization
 
 /// All plural forms of a translation are the same, but those of its source differ.
 enum IdenticalPluralForms: MessageCheck {
-  static let kind = FindingKind(
-    "identical-plural-forms", .info,
-    """
-    All plural forms of a translation are the same, but those of its source differ.
-
-    What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
-    ignored, because many of their words have no separate plural, such as German "Meter".
-
-    Why: often one form was copied and never adapted. Abbreviations and words that never change are correct as they are.
-
-    Example:
-      Polish one, few, many and other: "%lld plików"
-
-    What to do: check each form. If the word never changes, nothing is wrong.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "pl",
-      """
-      1️⃣<trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld plików</target></trans-unit>
-      <trans-unit id="f|==|plural.few"><source>%lld files</source><target>%lld plików</target></trans-unit>
-      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld plików</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld plików</target></trans-unit>
-      """),
-    .clean(
-      "de",
-      """
-      <trans-unit id="f|==|plural.one"><source>%lld meter</source><target>%lld Meter</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld meters</source><target>%lld Meter</target></trans-unit>
-      """),
-    .clean(
-      "pl",
-      """
-      <trans-unit id="f|==|plural.one"><source>%lld km</source><target>%lld km</target></trans-unit>
-      <trans-unit id="f|==|plural.few"><source>%lld km</source><target>%lld km</target></trans-unit>
-      <trans-unit id="f|==|plural.many"><source>%lld km</source><target>%lld km</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld km</source><target>%lld km</target></trans-unit>
-      """),
-  ]
+  static let kind = FindingKind("identical-plural-forms", .info)
 
   static let needsEveryUnit = true
 

@@ -4,54 +4,7 @@ import WatchwordLocalization
 
 /// A plural form is never shown, because its language has no such category.
 enum UnreachablePluralCategory: UnitCheck {
-  static let kind = FindingKind(
-    "unreachable-plural-category", .warning,
-    """
-    A plural form is never shown, because its language has no such category.
-
-    What: by the plural rules of the language (CLDR), no number belongs to the category: one in Japanese, for example,
-    or few in German. The form zero is ignored: Apple's systems show it for 0 in every language. The Hebrew form many is
-    ignored because systems before CLDR 42, such as Android 13, show it. Copies of a form of the source and languages
-    for which CLDR has no plural rules are ignored too.
-
-    Why: nobody sees the translation. Any important information in it is lost.
-
-    Example:
-      German with <trans-unit id="f|==|plural.few">
-
-    What to do: delete the unit, or move its text to the category where it belongs.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld Dateien</target></trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"f|==|plural.zero\"><source>No file</source><target>Keine Datei</target></trans-unit>"),
-    .clean(
-      "es", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld archivos</target></trans-unit>"
-    ),
-    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
-    .clean(
-      "cs", "<trans-unit id=\"f|==|plural.many\"><source>%f files</source><target>%f souboru</target></trans-unit>"),
-    .triggering(
-      "ast", "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"),
-    .triggering(
-      "ja", "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
-    .triggering(
-      document: #"{"a_ordinal_other": "{{count}}.", 1️⃣"a_ordinal_one": "x"}"#, file: "locales/de/a.json"),
-    .clean(
-      document:
-        #"{"a_ordinal_two": "{{count}}nd", "a_ordinal_one": "{{count}}st", "a_ordinal_few": "{{count}}rd", "a_ordinal_other": "{{count}}th"}"#,
-      file: "locales/en/a.json"),
-    .clean(
-      "he", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld קבצים</target></trans-unit>"),
-    .clean(
-      "ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld file</target></trans-unit>"),
-    .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
-    .clean(
-      "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
-  ]
+  static let kind = FindingKind("unreachable-plural-category", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shown, unit.unit.variation.category != nil || shown.icu != nil || file.isI18next,

@@ -4,49 +4,7 @@ import WatchwordLocalization
 
 /// A text does not fit the values that it is shown with.
 enum ArgumentMismatch: MessageCheck {
-  static let kind = FindingKind(
-    "argument-mismatch", .error,
-    """
-    A text does not fit the values that it is shown with.
-
-    What: the rules of password policies declare the values of their texts: rule.length.min.checklist has one number.
-    The text uses a value that does not exist, formats a number as a text or the reverse, or, in the source language,
-    never shows a value. Only declared texts are checked.
-
-    Why: people see a placeholder, or do not learn what the rule requires.
-
-    Example:
-      <trans-unit id="rule.length.min.checklist|==|plural.other"><source>Min. %@ characters</source>
-
-    What to do: use the placeholders that the unit's note lists: %lld for numbers, %@ for everything else.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "en",
-      """
-      <trans-unit id="length.min|==|plural.one"><source>Min. %lld character</source></trans-unit>
-      <trans-unit id="length.min|==|plural.other"><source>Min. 1️⃣%@ characters</source></trans-unit>
-      """, declared: declared),
-    .triggering("en", "<trans-unit id=\"length.min\"><source>%lld of 1️⃣%lld</source></trans-unit>", declared: declared),
-    .triggering("en", "<trans-unit id=\"length.min\"><source>1️⃣Be long</source></trans-unit>", declared: declared),
-    .clean(
-      "en", "<trans-unit id=\"length.min|==|plural.other\"><source>Min. %d characters</source></trans-unit>",
-      declared: declared),
-    .clean(
-      "en", "<trans-unit id=\"width.min\"><source>Min. %@ characters</source></trans-unit>", declared: declared),
-    .clean(
-      "en",
-      """
-      <trans-unit id="length.range"><source>%1$lld–%2$#@max@</source></trans-unit>
-      <trans-unit id="length.range|==|substitutions.max.plural.other"><source>%arg chars</source></trans-unit>
-      """, declared: declared),
-  ]
-
-  private static let declared = [
-    PhraseDeclaration("length.min", [.init("minimum", .count)]),
-    PhraseDeclaration("length.range", [.init("minimum", .count), .init("maximum", .count)]),
-  ]
+  static let kind = FindingKind("argument-mismatch", .error)
 
   static let needsEveryUnit = true
 

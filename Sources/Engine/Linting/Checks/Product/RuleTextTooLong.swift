@@ -4,43 +4,7 @@ import WatchwordLocalization
 
 /// The text of a password rule is longer than allowed.
 enum RuleTextTooLong: MessageCheck {
-  static let kind = FindingKind(
-    "rule-text-too-long", .warning,
-    """
-    The text of a password rule is longer than allowed.
-
-    What: the text with its values filled in is longer than the limit for rule texts in the configuration, in characters
-    as people see them or in columns, of which East Asian characters take two. Or, with its values, it is longer than
-    the maxwidth of its unit, although the text with its placeholders is not. With --policy FILE, the values are those
-    of the policy; otherwise, a number counts as one digit, and all other values as nothing. The texts of forms, whose
-    ids start with "form.", have separate limits.
-
-    Why: lists of rules are shown in narrow places, so the text is cut off or wraps.
-
-    Example:
-      limit 24; German needs 37 characters: "Mindestens 8 Zeichen eines jeden Typs"
-
-    What to do: shorten the text, or raise the limit.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", unit("1️⃣Mindestens %lld Zeichen, davon nicht zwei gleiche"), declared: declared, settings: settings),
-    .triggering("ja", unit("1️⃣パスワードは十二文字以上の%lld文字"), declared: declared, settings: settings),
-    .triggering("de", unit("1️⃣Mindestens %lld Zeichen", " maxwidth=\"23\" size-unit=\"char\""), required: required),
-    .clean("de", unit("%lld Zeichen"), declared: declared, settings: settings),
-    .clean("de", unit("Mindestens %lld Zeichen"), declared: declared),
-    .clean("de", unit("Mindestens %lld Zeichen"), settings: settings),
-    .clean("de", unit("Mindestens %lld Zeichen", " maxwidth=\"26\" size-unit=\"char\""), required: required),
-  ]
-
-  private static func unit(_ target: String, _ attributes: String = "") -> String {
-    "<trans-unit id=\"length.min\"\(attributes)><source>%lld or more</source><target>\(target)</target></trans-unit>"
-  }
-
-  private static let declared = [PhraseDeclaration("length.min", [.init("minimum", .count)])]
-  private static let required = [Phrase("length.min", [.count("minimum", 1_000_000)])]
-  private static let settings = LintSettings(limits: LengthLimits(ruleText: .init(20, in: .columns)))
+  static let kind = FindingKind("rule-text-too-long", .warning)
 
   static let needsEveryUnit = false
 

@@ -3,46 +3,7 @@ import WatchwordLocalization
 
 /// The catalogue lacks a text that a policy or a form can show.
 enum UncoveredRuleText: ProjectCheck {
-  static let kind = FindingKind(
-    "uncovered-rule-text", .error,
-    """
-    The catalogue lacks a text that a policy or a form can show.
-
-    What: with --policy FILE, every text that the policy can show (in all styles, and for every requirement that a
-    password can fail) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text
-    of the password form, each language must then have all of them. Translations that are missing, empty or unfinished
-    do not count. An overlay needs only the texts that a rule of the policy names, such as acme.no-years.checklist.
-
-    Why: people read that text in another language, or with wrong grammar.
-
-    Example:
-      the policy requires 3 characters; Russian needs the form few, but the catalogue has only one and other
-
-    What to do: add the unit or the form that the message names.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          1️⃣1️⃣<file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
-            <body><trans-unit id="other"><source>New</source><target>Neu</target></trans-unit></body>
-          </file>
-        </xliff>
-        """, required: [Phrase("common-password"), Phrase("common-password.missing")]),
-    .triggering("ru", "1️⃣" + letters, required: [phrase(3)]),
-    .triggering("ru", "1️⃣" + letters, required: [Phrase("letters", [.list("rules", [phrase(2)])]), phrase(3)]),
-    .clean("ru", letters, required: [phrase(1)]),
-    .clean("ja", letters, required: [phrase(21)]),
-    .clean("ru", letters),
-  ]
-
-  private static func phrase(_ minimum: Int) -> Phrase { Phrase("letters", [.count("minimum", minimum)]) }
-
-  private static let letters = """
-    <trans-unit id="letters|==|plural.one"><source>%lld letter</source><target>%lld буква</target></trans-unit>
-    <trans-unit id="letters|==|plural.other"><source>%lld letters</source><target>%lld буквы</target></trans-unit>
-    """
+  static let kind = FindingKind("uncovered-rule-text", .error)
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.required.isEmpty else { return }

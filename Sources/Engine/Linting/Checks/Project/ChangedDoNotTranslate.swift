@@ -3,51 +3,7 @@ import WatchwordDiagnostics
 
 /// A translation changes a word that must stay as it is.
 enum ChangedDoNotTranslate: UnitCheck {
-  static let kind = FindingKind(
-    "changed-do-not-translate", .warning,
-    """
-    A translation changes a word that must stay as it is.
-
-    What: the configuration lists words that are not translated, such as names of products. The source contains one of
-    them, letter for letter and as a whole word, but the translation does not. Longer words that contain it are
-    accepted, and so are endings, which may change its last letter: "Mozillou".
-
-    Why: people look for the product by its real name.
-
-    Example:
-      not to be translated: "Focus"; <source>About Focus</source><target>Über Fokus</target>
-
-    What to do: write the word as it is in the source.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>About Focus</source><target>1️⃣Über Fokus</target></trans-unit>",
-      settings: settings),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>About Focus</source><target>1️⃣Über FOCUS</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "cs", "<trans-unit id=\"a\"><source>About Focus</source><target>O Focusu</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Set the focus</source><target>Fokus setzen</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Focused</source><target>Fokussiert</target></trans-unit>", settings: settings),
-    .clean(
-      "pl", "<trans-unit id=\"a\"><source>About Face ID</source><target>O Face\u{A0}ID</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "cs", "<trans-unit id=\"a\"><source>By Mozilla</source><target>Od Mozilly</target></trans-unit>",
-      settings: settings),
-    .clean("de", "<trans-unit id=\"a\"><source>About Focus</source></trans-unit>", settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>On {Focus}</source><target>Über alles</target></trans-unit>",
-      settings: settings),
-  ]
-
-  private static let settings = LintSettings(glossary: Glossary(doNotTranslate: ["Focus", "Mozilla", "Face ID"]))
+  static let kind = FindingKind("changed-do-not-translate", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.kept.isEmpty, let source = unit.source, let target = unit.target else {

@@ -3,65 +3,8 @@ import WatchwordDiagnostics
 
 /// Sources with different meanings have the same translation.
 enum ReusedTranslation: ProjectCheck {
-  static let kind = FindingKind(
-    "reused-translation", .warning,
-    """
-    Sources with different meanings have the same translation.
-
-    What: two units in the same language and the same folder have the same translation, but their sources differ in one
-    word, or have no word in common. Words of at least three letters are compared, and count as the same if they start
-    with the same four letters. Sources of one word, which often share a translation, and texts that vary by number or
-    device are ignored.
-
-    Why: often a translation was copied to the wrong unit. If the sources are two ways of saying the same thing, nothing
-    is wrong.
-
-    Example:
-      "Export file" and "Delete file" are both "Datei löschen"
-
-    What to do: translate what the source says.
-    """)
+  static let kind = FindingKind("reused-translation", .warning)
   static let set = CheckSet.all
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      """
-      <trans-unit id="a"><source>Delete file</source><target>Datei löschen</target></trans-unit>
-      <trans-unit id="b"><source>Export file</source><target>1️⃣Datei löschen</target></trans-unit>
-      <trans-unit id="c"><source>Delete this file</source><target>Datei löschen</target></trans-unit>
-      """),
-    .clean(
-      "de",
-      """
-      <trans-unit id="a"><source>Try Again</source><target>Erneut versuchen</target></trans-unit>
-      <trans-unit id="b"><source>Try again</source><target>Erneut versuchen</target></trans-unit>
-      """),
-    .clean(
-      "ja",
-      """
-      <trans-unit id="a"><source>Custom Feature</source><target>カスタム</target></trans-unit>
-      <trans-unit id="b"><source>Custom Features</source><target>カスタム</target></trans-unit>
-      """),
-    .clean(
-      "fr",
-      """
-      <trans-unit id="a"><source>Enabled</source><target>Activée</target></trans-unit>
-      <trans-unit id="b"><source>On</source><target>Activée</target></trans-unit>
-      """),
-    .clean(
-      "de",
-      """
-      <trans-unit id="a"><source>Enter password</source><target>Passwort eingeben</target></trans-unit>
-      <trans-unit id="b"><source>Please enter your password</source><target>Passwort eingeben</target></trans-unit>
-      """),
-    .clean(
-      "de",
-      """
-      <trans-unit id="a"><source>Update failed</source><target>Nicht aktualisiert</target></trans-unit>
-      <trans-unit id="b"><source>Error during the update</source><target>Nicht aktualisiert</target></trans-unit>
-      """),
-  ]
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for uses in TranslationGroup.conflicts(in: project.catalogs, of: .target) {

@@ -3,66 +3,7 @@ import WatchwordDiagnostics
 
 /// A term is not translated as the glossary requires.
 enum Terminology: UnitCheck {
-  static let kind = FindingKind(
-    "terminology", .warning,
-    """
-    A term is not translated as the glossary requires.
-
-    What: the source has a term of the glossary as a whole word, and the translation has none of the agreed
-    translations. Inflections are accepted: the end of each word may differ by a third of its letters, three at most,
-    and the term may be part of a longer word. If one term is part of another in the source, only the longer one counts.
-    Names of placeholders, as in {file}, are not words.
-
-    Why: people see two names for one thing.
-
-    Example:
-      agreed for German: bookmark = Lesezeichen; <source>Add bookmark</source><target>Favorit hinzufügen</target>
-
-    What to do: use the agreed translation, or correct the glossary.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Add Bookmark</source><target>1️⃣Favorit hinzufügen</target></trans-unit>",
-      settings: settings),
-    .triggering(
-      "ja", "<trans-unit id=\"a\"><source>Add bookmark</source><target>1️⃣お気に入りを追加</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Lesezeichen hinzufügen</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>The bookmark</source><target>Die Lesezeichenliste</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "ru", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Добавить закладку</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>bookmarking</source><target>merken</target></trans-unit>", settings: settings),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Add bookmark bar</source><target>Favoritenleiste zeigen</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Add {bookmark}</source><target>{bookmark} merken</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>New password</source><target>Neues Kennwort</target></trans-unit>",
-      settings: settings),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>New password</source><target>1️⃣Neuer Code</target></trans-unit>",
-      settings: settings),
-    .clean(
-      "nl", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Toevoegen</target></trans-unit>",
-      settings: settings),
-  ]
-
-  private static let settings = LintSettings(
-    glossary: Glossary(terms: [
-      .init(source: "bookmark", translations: ["de": "Lesezeichen", "ja": "ブックマーク", "ru": "закладка"]),
-      .init(source: "bookmark bar", translations: ["de": "Favoritenleiste"]),
-      .init(source: "password", translations: ["de": ["Passwort", "Kennwort"]]),
-    ]))
+  static let kind = FindingKind("terminology", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.terms.isEmpty, let source = unit.source, let target = unit.target else {

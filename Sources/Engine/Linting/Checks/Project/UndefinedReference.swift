@@ -4,42 +4,7 @@ import WatchwordLocalization
 
 /// An Android text refers to another text that no file has.
 enum UndefinedReference: ProjectCheck {
-  static let kind = FindingKind(
-    "undefined-reference", .warning, milder: [.info],
-    """
-    An Android text refers to another text that no file has.
-
-    What: a text is @string/name, and none of the files that are checked together has a <string> of that name. It is an
-    info if no name is similar, because a library of the app, or a file that was not given, may have the text.
-
-    Why: Android's resource compiler does not find the text, so the app cannot be built.
-
-    Example:
-      <string name="title">@string/app_nme</string>
-
-    What to do: correct the name, or check all folders with texts of the app at once.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      document:
-        #"<resources><string name="app_name">A</string><string name="a">1️⃣@string/app_nme</string></resources>"#,
-      file: "values/strings.xml"),
-    .clean(
-      document: #"<resources><string name="b">B</string><string name="a">@string/b</string></resources>"#,
-      file: "values/strings.xml"),
-    .clean(
-      document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
-      file: "values/arrays.xml",
-      others: [.init("values/strings.xml", #"<resources><string name="b">B</string></resources>"#)]),
-    // The definitions of the texts are not in the examined files.
-    .clean(
-      document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
-      file: "values/arrays.xml"),
-    .clean(
-      document: #"<resources><string name="b">B</string><string name="a">\@string/c</string></resources>"#,
-      file: "values/strings.xml"),
-  ]
+  static let kind = FindingKind("undefined-reference", .warning, milder: [.info])
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     var names: Set<ExactText> = []

@@ -4,63 +4,8 @@ import WatchwordLocalization
 
 /// A translation of several words is the same as its source.
 enum UnchangedTranslation: SummarizedCheck {
-  static let kind = FindingKind(
-    "unchanged-translation", .info,
-    """
-    A translation of several words is the same as its source.
-
-    What: a finished translation is identical to its source and has at least three different words. Placeholders,
-    addresses, acronyms, words of one or two letters, and the sample text "Lorem ipsum" do not count as words, because
-    they are often the same in all languages. Translations into another form of the source language, such as en-GB, are
-    ignored. A report counts these texts in one finding per catalogue; --verbose and --only unchanged-translation list
-    each.
-
-    Why: often the source was copied and never translated, so people see it in the source language.
-
-    Example:
-      <source>Choose a new password</source><target>Choose a new password</target>
-
-    What to do: translate the text, or mark the unit with translate="no" if it stays as it is.
-    """)
+  static let kind = FindingKind("unchanged-translation", .info)
   static let set = CheckSet.recommended
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>Choose a new password</source><target>1️⃣Choose a new password</target></trans-unit>"),
-    .triggering(
-      "ja",
-      "<trans-unit id=\"a\"><source>Share Your Location</source><target>1️⃣Share Your Location</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Firefox Focus</source><target>Firefox Focus</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>GPS and GPX</source><target>GPS and GPX</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>GPS Exchange Format (GPX)</source><target>GPS Exchange Format (GPX)</target></trans-unit>"
-    ),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>https://a.b/see/how/this/goes</source><target>https://a.b/see/how/this/goes</target>"
-        + "</trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Title title title</source><target>Title title title</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Lorem ipsum dolor sit amet</source><target>Lorem ipsum dolor sit amet</target>"
-        + "</trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>read_user, write_user, read_all</source><target>read_user, write_user, read_all</target>"
-        + "</trans-unit>"),
-    .clean(
-      "en-GB",
-      "<trans-unit id=\"a\"><source>Choose a new password</source><target>Choose a new password</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Choose a new password</source><target state=\"new\">Choose a new password</target>"
-        + "</trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>%1$@ %2$@ %3$lld</source><target>%1$@ %2$@ %3$lld</target></trans-unit>"),
-  ]
 
   /// The minimum number of different words in a text that languages are unlikely to share.
   private static let minimumWords = 3

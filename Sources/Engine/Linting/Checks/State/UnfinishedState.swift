@@ -3,52 +3,7 @@ import WatchwordDiagnostics
 
 /// A translation is marked as unfinished.
 enum UnfinishedState: SummarizedCheck {
-  static let kind = FindingKind(
-    "unfinished-state", .warning,
-    """
-    A translation is marked as unfinished.
-
-    What: a unit has a translation, but its state is not translated, signed-off or final. It is, for example,
-    needs-review-l10n, needs-translation or new. Units marked translate="no", sources without words, and plural forms
-    that the language never shows are ignored. A report counts these units in one finding per catalogue, together with
-    those that are not translated; --verbose and --only unfinished-state list each.
-
-    Why: Xcode does not import an unfinished translation, so people see the text in the source language.
-
-    Example:
-      <source>Salt</source><target state="needs-review-l10n">Salz</target>
-
-    What to do: review the translation, correct it where necessary, and set the state to translated.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering("de", unit("needs-review-l10n")),
-    .triggering("de", unit("needs-review-translation")),
-    .triggering("de", unit("needs-review-adaptation")),
-    .triggering("de", unit("needs-translation")),
-    .triggering("de", unit("needs-adaptation")),
-    .triggering("de", unit("needs-l10n")),
-    .triggering("de", unit("new")),
-    .triggering("de", unit("x-fuzzy")),
-    .clean("de", unit("translated", mark: "")),
-    .clean("de", unit("signed-off", mark: "")),
-    .clean("de", unit("final", mark: "")),
-    .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@ – %@</source><target state=\"new\">%@ – %@</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"s\" translate=\"no\"><source>Salt</source><target state=\"new\">Salt</target></trans-unit>"),
-    .clean("en", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\">Salt</target></trans-unit>"),
-    .clean(
-      "ja",
-      "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target state=\"new\">%lld file</target></trans-unit>"
-    ),
-  ]
-
-  private static func unit(_ state: String, mark: String = FindingExample.mark) -> String {
-    "<trans-unit id=\"salt\"><source>Salt</source><target state=\"\(state)\">\(mark)Salz</target></trans-unit>"
-  }
+  static let kind = FindingKind("unfinished-state", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let state = unit.unit.state, !state.isFinished, let target = unit.unit.target, !target.isBlank,

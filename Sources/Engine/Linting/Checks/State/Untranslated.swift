@@ -4,49 +4,7 @@ import WatchwordLocalization
 
 /// A text has no translation.
 enum Untranslated: SummarizedCheck {
-  static let kind = FindingKind(
-    "untranslated", .warning,
-    """
-    A text has no translation.
-
-    What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
-    source language, units marked translate="no", sources without words, and plural forms that the language never shows
-    are ignored. So are texts of a .strings file that the .stringsdict file beside it has. A report counts these units
-    in one finding per catalogue, together with those that need a review; --verbose and --only untranslated list each.
-
-    Why: people see the text in the source language.
-
-    Example:
-      <trans-unit id="salt"><source>Salt</source></trans-unit>
-
-    What to do: write the translation; in XLIFF, put it into <target>.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source><target state=\"new\"/></trans-unit>"),
-    .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
-    .triggering("ja", "<trans-unit id=\"f|==|plural.other\"><source>1️⃣%lld files</source></trans-unit>"),
-    .triggering("mi", "<trans-unit id=\"f|==|plural.one\"><source>1️⃣%lld file</source></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
-    .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>DO NOT LOCALIZE</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"blank\"><source> </source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%1$@ – %2$lld</source></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"salt\"><source>Salt</source><target state=\"needs-review-l10n\">Salz</target></trans-unit>"),
-    .clean(
-      document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-          <file original="a.strings" source-language="en" datatype="plaintext">
-            <body><trans-unit id="salt"><source>Salt</source></trans-unit></body>
-          </file>
-        </xliff>
-        """),
-  ]
+  static let kind = FindingKind("untranslated", .warning)
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard !file.isSource, unit.unit.translate, isUntranslated(unit.unit), unit.source?.hasWords == true,

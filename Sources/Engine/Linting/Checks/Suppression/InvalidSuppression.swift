@@ -2,38 +2,7 @@ import WatchwordDiagnostics
 
 /// A note that suppresses a check is malformed, or gives no reason.
 enum InvalidSuppression: SuppressionCheck {
-  static let kind = FindingKind(
-    "invalid-suppression", .warning,
-    """
-    A note that suppresses a check is malformed, or gives no reason.
-
-    What: a line of a <note> starts with "watchword: ignore", but names no check or an unknown one, or does not give a
-    reason. If the check exists, its findings are suppressed even without a reason.
-
-    Why: with an unknown id, nothing is suppressed. Without a reason, nobody dares to remove the note later.
-
-    Example:
-      <note>watchword: ignore number-mismatsh the street has another number</note>
-
-    What to do: write "watchword: ignore", the ids of the checks separated by commas, and the reason, all on one line.
-    "watchword explain" lists the ids.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "1️⃣" + unit("watchword: ignore number-mismatsh the street has another number")),
-    .triggering("de", "1️⃣" + unit("watchword: ignore edge-whitespace")),
-    .triggering("de", "1️⃣" + unit("watchword: ignore")),
-    .triggering("de", "1️⃣" + unit("watchword: ignore malformed-xml the server sends it so")),
-    .triggering("de", "1️⃣" + unit("watchword: ignroe number-mismatch the street has another number")),
-    .clean("de", unit("watchword: ignore empty-translation, edge-whitespace nothing is said here")),
-    .clean("de", unit("Shown in the list.\nWatchword: ignore empty-translation nothing is said here")),
-    .clean("de", unit("Watchword: a word that lets you in")),
-    .clean("de", unit("In the notes of this project, watchword: ignore is followed by ids")),
-  ]
-
-  private static func unit(_ note: String) -> String {
-    "<trans-unit id=\"a\"><source>Salt</source><target></target><note>\(note)</note></trans-unit>"
-  }
+  static let kind = FindingKind("invalid-suppression", .warning)
 
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings) {
     for unit in suppressions.notes.units {

@@ -2,34 +2,7 @@ import WatchwordDiagnostics
 
 /// A suppression has no effect.
 enum UnusedSuppression: SuppressionCheck {
-  static let kind = FindingKind(
-    "unused-suppression", .warning,
-    """
-    A suppression has no effect.
-
-    What: a <note> with "watchword: ignore", or an entry of "suppress" in the configuration, names a check that finds
-    nothing there. Nothing is reported if the check did not run, or if it compares catalogues.
-
-    Why: the defect has probably been corrected, and the suppression would hide the next one.
-
-    Example:
-      <source>Salt</source><target>Salz</target>
-      <note>watchword: ignore empty-translation there is no word for it</note>
-
-    What to do: remove the id, or the whole note or entry.
-    """)
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "1️⃣" + unit("watchword: ignore empty-translation there is no word for it", "Salz")),
-    .triggering("de", "1️⃣" + unit("watchword: ignore missing-placeholder, empty-translation it is a list", "")),
-    .clean("de", unit("watchword: ignore empty-translation there is no word for it", "")),
-    .clean("de", unit("watchword: ignore missing-unit it comes from the server", "Salz")),
-    .clean("de", unit("watchword: ignore no-such-check it has no name", "Salz")),
-  ]
-
-  private static func unit(_ note: String, _ target: String) -> String {
-    "<trans-unit id=\"a\"><source>Salt</source><target>\(target)</target><note>\(note)</note></trans-unit>"
-  }
+  static let kind = FindingKind("unused-suppression", .warning)
 
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings) {
     let shared = SharedNotes(suppressions)

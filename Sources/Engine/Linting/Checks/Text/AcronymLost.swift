@@ -3,31 +3,8 @@ import WatchwordDiagnostics
 
 /// A translation lacks an acronym of its source.
 enum AcronymLost: UnitCheck {
-  static let kind = FindingKind(
-    "acronym-lost", .info,
-    """
-    A translation lacks an acronym of its source.
-
-    What: the source has a word of three to six capital letters (PDF, HTTPS) and also words in small letters, and the
-    translation does not have that word in any spelling. Words that most languages translate (URL) and translations
-    without Latin letters are ignored.
-
-    Why: technical acronyms are the same in most languages, and people look for them.
-
-    Example:
-      <source>Save as PDF</source><target>Sichern</target>
-
-    What to do: add the acronym. If your language has its own word for it, nothing is wrong.
-    """)
+  static let kind = FindingKind("acronym-lost", .info)
   static let set = CheckSet.all
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Save as PDF</source><target>1️⃣Sichern</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Save as PDF</source><target>Als PDF-Datei</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>SAVE ALL</source><target>Alles sichern</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Press OK</source><target>Bestätigen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Save %1$LLD</source><target>Sichern</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.latin),

@@ -3,35 +3,8 @@ import WatchwordDiagnostics
 
 /// A translation is all in capitals and its source is not, or the reverse.
 enum AllCaps: UnitCheck {
-  static let kind = FindingKind(
-    "all-caps", .info,
-    """
-    A translation is all in capitals and its source is not, or the reverse.
-
-    What: one text is all in capitals, and the other has small letters. The text in capitals must have a word of at
-    least eight letters, or several words of which one has at least four. Sources with a percent sign or a placeholder
-    such as %@ and scripts without capitals are ignored.
-
-    Why: the text looks louder, or less loud, than intended.
-
-    Example:
-      <source>Delete all files</source><target>ALLE DATEIEN LÖSCHEN</target>
-
-    What to do: use capitals as the source does.
-    """)
+  static let kind = FindingKind("all-caps", .info)
   static let set = CheckSet.all
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete all</source><target>1️⃣ALLES LÖSCHEN</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>DELETE ALL</source><target>1️⃣Alles löschen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Portable Document</source><target>PDF</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>DELETE ALL</source><target>すべて削除</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>GPS Format</source><target>GPS交換形式</target></trans-unit>"),
-    .clean("he", "<trans-unit id=\"a\"><source>SIRI FILES</source><target>קבצים ל־Siri</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>HTTPS</source><target>Sicher (HTTPS)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@ and %@</source><target>%@ UND %@</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair else { return }

@@ -1,40 +1,9 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A translation starts with a small letter, but its source starts with a capital.
 enum Capitalisation: UnitCheck {
-  static let kind = FindingKind(
-    "capitalisation", .info,
-    """
-    A translation starts with a small letter, but its source starts with a capital.
-
-    What: the first letter of a source of three words or more is a capital, and that of the translation is a small
-    letter of a script that has capitals. Shorter texts are ignored: they are often names of languages, days and months,
-    which many languages do not capitalise. Words with a capital inside, such as iPhone, and addresses are ignored too.
-
-    Why: buttons and titles that start with a small letter stand out.
-
-    Example:
-      <source>Settings of the app</source><target>einstellungen der App</target>
-
-    What to do: capitalise the first letter, unless the text is shown inside a sentence.
-    """)
+  static let kind = FindingKind("capitalisation", .info)
   static let set = CheckSet.all
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣löscht die Datei</target></trans-unit>"),
-    .triggering(
-      "ru", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣удалить файл</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Phone</source><target>iPhone</target></trans-unit>"),
-    .clean("es", "<trans-unit id=\"a\"><source>Monday</source><target>lunes</target></trans-unit>"),
-    .clean("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>delete</source><target>löschen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Delete %@</source><target>%@ löschen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Example site</source><target>beispiel.de</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>Inner way</source><target>innerウェイ</target></trans-unit>"),
-    .clean("nl", "<trans-unit id=\"a\"><source>Evening</source><target>’s Avonds</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, let first = pair.targetShape.first,

@@ -3,37 +3,8 @@ import WatchwordDiagnostics
 
 /// A command-line option, a path or a function name was translated.
 enum ChangedLiteral: UnitCheck {
-  static let kind = FindingKind(
-    "changed-literal", .warning,
-    """
-    A command-line option, a path or a function name was translated.
-
-    What: the source has an option (--help), an absolute path of a Unix system (/etc/hosts) or a call without arguments
-    (close()), and the translation does not have it unchanged. Values after an option (--input=FILE) may differ.
-
-    Why: people type what they read, and the command fails.
-
-    Example:
-      <source>Try --help</source><target>Versuchen Sie --hilfe</target>
-
-    What to do: copy it from the source.
-    """)
+  static let kind = FindingKind("changed-literal", .warning)
   static let set = CheckSet.recommended
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Try --help</source><target>1️⃣--hilfe benutzen</target></trans-unit>"),
-    .triggering(
-      "de",
-      "<trans-unit id=\"a\"><source>Edit /etc/hosts.</source><target>1️⃣/etc/rechner bearbeiten.</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Call rgb()</source><target>1️⃣rot() aufrufen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Try --in=FILE</source><target>Mit --in=DATEI</target></trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Edit /etc/hosts.</source><target>„/etc/hosts“ ändern.</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>A -- b and/or c</source><target>A – b und c</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>See /en/help/a</source><target>Siehe /de/hilfe/a</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>File (s) ()</source><target>Dateien</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target else { return }

@@ -3,73 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has the same word twice in a row.
 enum DoubledWord: UnitCheck {
-  static let kind = FindingKind(
-    "doubled-word", .warning,
-    """
-    A translation has the same word twice in a row.
-
-    What: a word of two letters or more occurs twice in a row, separated by one space, and the source has no such
-    repetition. Languages that double words for grammar or emphasis (Indonesian, Hindi, Turkish and others) are not
-    checked. Doubled words that are correct, such as "nous nous" in French and "die die" in German, are ignored.
-
-    Why: readers notice the mistake.
-
-    Example:
-      <source>Delete the file</source><target>Die Datei Datei löschen</target>
-
-    What to do: delete one of the words.
-    """)
+  static let kind = FindingKind("doubled-word", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = .space
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei 1️⃣Datei löschen</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei löschen</target></trans-unit>"),
-    .triggering(
-      "ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>In it</source><target>В нём</target></trans-unit>"),
-    .triggering(
-      "fr",
-      "<trans-unit id=\"a\"><source>Welcome!</source><target>Bienvenue 1️⃣Bienvenue\u{A0}!</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Welcome!</source><target>Bienvenue\u{A0}!</target></trans-unit>"),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Name</source><target>(Name 1️⃣Name): –</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Name</source><target>(Name): –</target></trans-unit>"),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>The file</source><target>Nicht die 1️⃣die Datei</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>The file</source><target>Nicht die Datei</target></trans-unit>"),
-    .triggering(
-      "fr", "<trans-unit id=\"a\"><source>User</source><target>l’utilisateur 1️⃣utilisateur</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>User</source><target>l’utilisateur</target></trans-unit>"),
-    .triggering(
-      "he", "<trans-unit id=\"a\"><source>File</source><target>הקובץ 1️⃣הקובץ</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>File</source><target>הקובץ</target></trans-unit>"),
-    .clean("it", "<trans-unit id=\"a\"><source>Slowly</source><target>piano piano</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>One takes</source><target>qu’on on’</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
-    .clean("id", "<trans-unit id=\"a\"><source>Files</source><target>berkas berkas</target></trans-unit>"),
-    .clean(
-      "sq", "<trans-unit id=\"a\"><source>The data</source><target>mbrojtja e të të dhënave</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Bora Bora</source><target>Bora Bora</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>No</source><target>Nein, nein</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Pairs</source><target>Name Name–Wert, Wert Wert—Name, Name:Wert Wert</target></trans-unit>"
-    ),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Users</source><target>Nutzer Nutzer*innen, Nutzer Nutzer:innen, Nutzer Nutzer(innen)</target></trans-unit>"
-    ),
-    .clean("fr", "<trans-unit id=\"a\"><source>Authors</source><target>les auteur auteur•rice</target></trans-unit>"),
-    .clean("sv", "<trans-unit id=\"a\"><source>The EU</source><target>EU EU:s</target></trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>Keys</source><target>Taste Taste+Maus, Wert Wert=%d</target></trans-unit>"),
-    .clean("nl", "<trans-unit id=\"a\"><source>Your files</source><target>Waar je je bestanden</target></trans-unit>"),
-    .clean("pt", "<trans-unit id=\"a\"><source>If it is</source><target>se se verificar</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%@ %@</source><target>%@ %@</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let writing = file.writing, writing.reportsDoubledWords, let pair = unit.pair,

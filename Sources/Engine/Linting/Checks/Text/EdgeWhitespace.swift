@@ -4,69 +4,8 @@ import WatchwordLocalization
 
 /// A translation starts or ends with white space and its source does not, or the reverse.
 enum EdgeWhitespace: MessageCheck {
-  static let kind = FindingKind(
-    "edge-whitespace", .warning, milder: [.info],
-    """
-    A translation starts or ends with white space and its source does not, or the reverse.
-
-    What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks are
-    checked by line-break-count. In languages without spaces between words, such as Japanese, a translation may lack the
-    spaces of the source. In all languages, it may lack a space after the end of a sentence. A space beside a line break
-    is indentation. A form of a substitution is judged only at an edge of the whole text. It is
-    info in files of Angular, where the white space at the edges is mostly that of the template.
-
-    Why: an extra space shifts the text. Without a space that is needed, it runs into what the app shows next to it.
-
-    Example:
-      <source>Name: </source><target>Nom :</target>
-
-    What to do: start and end the translation as the source does.
-    """)
+  static let kind = FindingKind("edge-whitespace", .warning, milder: [.info])
   static let set = CheckSet.recommended
-
-  static let examples: [CheckExample] = [
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Salt</source><target>Salz1️⃣ </target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
-    .triggering(
-      "fr", "<trans-unit id=\"a\"><source>Name: </source><target>Nom :1️⃣</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Name: </source><target>Nom : </target></trans-unit>"),
-    .triggering(
-      "de", "<trans-unit id=\"a\"><source>Salt</source><target>1️⃣&#160;Salz</target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
-    .triggering(
-      "fr", "<trans-unit id=\"a\"><source> Name </source><target>1️⃣Nom </target></trans-unit>",
-      corrected: "<trans-unit id=\"a\"><source> Name </source><target> Nom </target></trans-unit>",
-      original: "ng2.template"),
-    .clean("fr", "<trans-unit id=\"a\"><source>Here</source><target>VoilÃ\u{A0}</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>5 km</source><target>5 kmÂ\u{A0}</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Done! </source><target>Fertig!</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>Name: </source><target>名前：</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>, and </source><target> und </target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source> Salt </source><target> Salz </target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Salt\n</source><target>Salz\n</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"new\"> Salz</target></trans-unit>"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>\n  Row added\n  </source><target>\nZeile\n</target></trans-unit>"),
-    .clean(
-      "de",
-      """
-      <trans-unit id="a"><source>%#@pens@ in %#@cups@</source><target>%#@pens@%#@cups@</target></trans-unit>
-      <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte in </target></trans-unit>
-      <trans-unit id="a|==|substitutions.cups.plural.other"><source>%arg cups</source><target>%arg Bechern</target></trans-unit>
-      """),
-    .triggering(
-      "de",
-      """
-      <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
-      <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte1️⃣ </target></trans-unit>
-      """,
-      corrected: """
-        <trans-unit id="a"><source>%#@pens@</source><target>%#@pens@</target></trans-unit>
-        <trans-unit id="a|==|substitutions.pens.plural.other"><source>%arg pens</source><target>%arg Stifte</target></trans-unit>
-        """),
-    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target><x id=\"1\"/> Salz</target></trans-unit>"),
-  ]
 
   static let needsEveryUnit = false
 

@@ -4,48 +4,8 @@ import WatchwordLocalization
 
 /// The number of line breaks in a translation differs from that of its source.
 enum LineBreakCount: UnitCheck {
-  static let kind = FindingKind(
-    "line-break-count", .warning,
-    """
-    The number of line breaks in a translation differs from that of its source.
-
-    What: the source and the translation do not have the same number of line breaks, or only one of them starts or ends
-    with one, which msgfmt --check-format rejects. Real line breaks and the escape \\n both count; CR LF is one line
-    break, like LF. Lists of alternative phrases, one per line and all with the same placeholder, are ignored, and so
-    are breaks within sentences that only keep the lines of a source short.
-
-    Why: paragraphs run into each other, or a text no longer fits its space.
-
-    Example:
-      <source>Not saved.
-    Try again?</source><target>Nicht gesichert. Noch einmal?</target>
-
-    What to do: break the lines where the source does.
-    """)
+  static let kind = FindingKind("line-break-count", .warning)
   static let set = CheckSet.recommended
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target>1️⃣A. B.</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>A.\\n\\nB.</source><target>1️⃣A.\\nB.</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>A. B.</source><target>1️⃣A.\nB.\n</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>A.\\nB.</source><target>A.\nB.</target></trans-unit>"),
-    .clean(
-      "de",
-      """
-      <trans-unit id="a"><source>The following tags will be written
-      to the file.</source><target>Diese Angaben werden in die Datei geschrieben.</target></trans-unit>
-      """),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>No\n        files.</source><target>Keine Dateien.</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>One two\n</source><target>1️⃣Eins\nzwei</target></trans-unit>"),
-    .clean("cs", "<trans-unit id=\"a\"><source>C:\\a\\name</source><target>C:\\a\\jmeno</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
-    .clean(
-      "de",
-      "<trans-unit id=\"a\"><source>Open %@\nStart %@\nShow %@\nRun %@</source><target>%@ öffnen\n%@ zeigen</target></trans-unit>"
-    ),
-    .clean("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target state=\"new\">A. B.</target></trans-unit>"),
-  ]
 
   /// Whether each line is an alternative wording, like phrases for a voice assistant, of which each language may have
   /// any number. Such a list has at least four lines, all with the same placeholder.

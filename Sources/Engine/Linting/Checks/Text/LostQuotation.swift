@@ -3,35 +3,9 @@ import WatchwordDiagnostics
 
 /// A source quotes something, but its translation does not.
 enum LostQuotation: UnitCheck {
-  static let kind = FindingKind(
-    "lost-quotation", .info,
-    """
-    A source quotes something, but its translation does not.
-
-    What: the source has quotation marks in pairs (" or those of any language), and the translation has none of any
-    kind, double or single. Translations that quote more than their source are not reported: many languages quote the
-    names of buttons, and values. The choice of marks is checked by quotation-marks; straight ones are accepted
-    everywhere.
-
-    Why: a name, or a word that the text is about, reads as part of the sentence.
-
-    Example:
-      <source>Open “Notes”</source><target>Notizen öffnen</target>
-
-    What to do: quote what the source quotes, unless your language does not use quotation marks there.
-    """)
+  static let kind = FindingKind("lost-quotation", .info)
   static let set = CheckSet.all
   static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Open “A”</source><target>1️⃣A öffnen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Open A</source><target>\"A\" öffnen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Open “A”</source><target>‚A‘ öffnen</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>Open \"A\"</source><target>「A」を開く</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Open 'A'</source><target>„A“ öffnen</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>5\" screen</source><target>5-Zoll-Bildschirm</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>&lt;a b=\"c\">D&lt;/a></source><target>D</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     // In markup, quotation marks enclose the values of attributes.

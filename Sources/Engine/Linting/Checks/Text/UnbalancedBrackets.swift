@@ -1,37 +1,10 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A bracket of a translation has no partner.
 enum UnbalancedBrackets: UnitCheck {
-  static let kind = FindingKind(
-    "unbalanced-brackets", .warning,
-    """
-    A bracket of a translation has no partner.
-
-    What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
-    pairs. Full-width brackets count as ordinary ones.
-
-    Why: the text looks broken, and a template in curly brackets no longer works.
-
-    Example:
-      <source>Files (new)</source><target>Dateien (neu</target>
-
-    What to do: add the missing bracket, or delete the one without a partner.
-    """)
+  static let kind = FindingKind("unbalanced-brackets", .warning)
   static let set = CheckSet.recommended
   static let signs: TextShape.Signs = .bracket
-
-  static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>A (b)</source><target>A 1️⃣(b</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>A [b]</source><target>A b1️⃣]</target></trans-unit>"),
-    .triggering("ja", "<trans-unit id=\"a\"><source>A (b)</source><target>A1️⃣（b</target></trans-unit>"),
-    .clean("ja", "<trans-unit id=\"a\"><source>A (b)</source><target>A（b)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Hi :)</source><target>Hallo :)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>First</source><target>1) Erstens</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Plan (B)</source><target>Plan B1️⃣)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>Hi</source><target>Hallo :-)</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>A (b [c])</source><target>A (b [c])</target></trans-unit>"),
-  ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
