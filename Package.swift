@@ -66,14 +66,10 @@ let system = product("SystemPackage", of: "swift-system")
 let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// Additional modules of tools for policies.
-let policyTools = [
-  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats", "PolicyRuns", "ReleaseNotes",
-  "Strength", "Breaches",
-]
+let policyTools = ["PolicyFormats", "PolicyTools", "Strength", "Breaches"]
 /// Additional modules of tools for translators' catalogues.
 let tools = [
-  "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Project", "Schemas", "Reporting", "ShippedCatalogs",
-  "NoteCatalogs",
+  "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Runs", "Schemas", "Reporting", "ShippedCatalogs",
 ]
 
 let package = Package(
@@ -111,46 +107,24 @@ let package = Package(
     module("Policy", ["Diagnostics", "Localization"], swiftSettings: optimized),
     module("Form", engine),
     module("PolicyFormats", engine),
-    module("PolicyAnalysis", ["Diagnostics", "Policy"], swiftSettings: optimized),
-    module("PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis"]),
-    module("PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"]),
-    module("ReleaseNotes", engine + ["PolicyAnalysis"]),
-    module("PolicyDesign", engine + ["PolicyAudit", "PolicyFormats"]),
+    module("PolicyTools", engine + ["PolicyFormats"], swiftSettings: optimized),
     host("RELID", form),
     host("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
-    module("NoteCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Hosts/Watchword",
       swiftSettings: settings),
     host("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
-    host("Exports", form + ["Strength"]),
     host(
-      "PolicyExports",
-      form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats"]),
-    host(
-      "CatalogExports",
+      "WebAssembly",
       form + [
-        "AppResources", "Exports", "CatalogFormats", "CommandLine", "Linting", "PolicyRuns", "Project", "ReleaseNotes",
-        "Reporting", "Strength",
+        "AppResources", "CatalogFormats", "Linting", "PolicyFormats", "PolicyTools", "Reporting", "Runs", "Strength",
       ]),
     host("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
-    module("Project", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
-    module(
-      "PolicyRuns",
-      form + [
-        "CatalogFormats", "Linting", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyFormats", "Project",
-        "ReleaseNotes", "Reporting", "Strength",
-      ]),
-    module(
-      "CommandLine",
-      engine + [
-        "CatalogFormats", "Linting", "PolicyAnalysis", "PolicyAudit", "PolicyFormats", "PolicyRuns", "Project",
-        "ReleaseNotes", "Reporting",
-      ]),
+    module("Runs", form + ["CatalogFormats", "Linting", "PolicyFormats", "PolicyTools", "Reporting", "Strength"]),
     host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics", "Localization"]),
     module("Strength", ["Diagnostics"], swiftSettings: optimized),
@@ -162,7 +136,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "EmbedCatalogs",
-      dependencies: targets(engine + ["CatalogFormats", "PolicyAnalysis", "ReleaseNotes", "SystemFiles"]),
+      dependencies: targets(engine + ["CatalogFormats", "PolicyTools", "SystemFiles"]),
       path: "Sources/Hosts/EmbedCatalogs", swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
@@ -187,30 +161,18 @@ let package = Package(
     tests(of: "Policy", engine),
     .testTarget(
       name: "FormTests",
-      dependencies: targets(form + ["ShippedCatalogs", "Exports"]) + ["FormLaws", "TestSupport"],
+      dependencies: targets(form + ["ShippedCatalogs", "WebAssembly"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
-    tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
-    tests(of: "PolicyDesign", engine + ["PolicyAudit", "PolicyDesign", "PolicyFormats"], exclude: []),
-    tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
+    tests(of: "PolicyTools", engine + ["PolicyFormats", "PolicyTools"], products: [bigInt], exclude: []),
     tests(
-      of: "PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"],
-      exclude: []),
-    tests(of: "ReleaseNotes", engine + ["PolicyAnalysis", "ReleaseNotes"], exclude: []),
-    tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
-    tests(
-      of: "PolicyExports", form + ["Exports", "PolicyDesign", "PolicyExports", "ShippedCatalogs"], exclude: []),
-    tests(
-      of: "CatalogExports", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogExports"],
+      of: "WebAssembly", form + ["CatalogFormats", "Linting", "PolicyTools", "ShippedCatalogs", "WebAssembly"],
       exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
-    tests(of: "Words", form + ["NoteCatalogs", "PolicyAnalysis", "ReleaseNotes", "ShippedCatalogs"]),
+    tests(of: "Words", form + ["PolicyTools", "ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
-      of: "ShippedCatalogs",
-      engine + [
-        "SystemFiles", "CatalogFormats", "NoteCatalogs", "PolicyAnalysis", "ReleaseNotes", "ShippedCatalogs",
-      ], exclude: []),
+      of: "ShippedCatalogs", engine + ["SystemFiles", "CatalogFormats", "PolicyTools", "ShippedCatalogs"], exclude: []),
     .testTarget(
       name: "WatchwordTests", dependencies: ["Watchword", "FormLaws", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -220,15 +182,13 @@ let package = Package(
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
-    tests(
-      of: "Project",
-      engine + ["CatalogFormats", "CommandLine", "Linting", "PolicyRuns", "Project"], exclude: []),
+    tests(of: "Runs", engine + ["CatalogFormats", "Linting", "Runs"], exclude: []),
     tests(of: "Schemas", ["Diagnostics", "SystemFiles", "CatalogFormats", "Schemas"]),
     tests(of: "Reporting", ["Diagnostics", "Localization", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
-    tests(of: "Conformance", form + ["CatalogFormats", "Exports"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "Exports", "RELID"] + form + policyTools + tools, products: ["Watchword"]),
+    tests(of: "Conformance", form + ["CatalogFormats", "WebAssembly"], exclude: ["scripts.json", "vectors.json"]),
+    tests(of: "Command", ["Command", "RELID", "WebAssembly"] + form + policyTools + tools, products: ["Watchword"]),
   ]
 )
 
@@ -261,7 +221,7 @@ if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
   package.targets += [
     benchmark(
       "benchmark",
-      form + ["SystemFiles", "CatalogFormats", "PolicyAnalysis", "PolicyFormats", "ShippedCatalogs", "Strength"],
+      form + ["SystemFiles", "CatalogFormats", "PolicyFormats", "PolicyTools", "ShippedCatalogs", "Strength"],
       peers: peers),
     benchmark("ReadXLIFF", reading),
     benchmark("LintXLIFF", reading + ["Linting"]),

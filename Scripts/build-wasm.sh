@@ -2,12 +2,11 @@
 # Builds the engine for WebAssembly (Documentation/EngineAsJSON.md):
 #
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and prints its size: the part that
-#                                   apps include (Diagnostics, Localization, Policy, Form, Strength, Exports)
+#                                   apps include (Diagnostics, Localization, Policy, Form, Strength, WebAssembly/Engine)
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
-#                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
-#                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
-#                                   linter (CatalogFormats, Linting, Reporting, Project, CatalogExports), and with the commands of
-#                                   the packages (PolicyRuns, CommandLine)
+#                                   policies, and the questions about new ones (PolicyTools, PolicyFormats), and with the
+#                                   catalogues of translators and their linter (CatalogFormats, Linting, Reporting), and with the
+#                                   commands of the packages (Runs)
 #   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm: tools.wasm without the commands, which pages cannot run
 #   Scripts/build-wasm.sh --check   only checks whether the toolchain can: exit 0, or a reason and exit 69
 #
@@ -29,7 +28,7 @@ cd "$(dirname "$0")/.."
 output=.build/wasm
 target=wasm32-unknown-none-wasm
 limit=364544
-modules="Diagnostics Localization Policy Form Strength Exports"
+modules="Diagnostics Localization Policy Form Strength WebAssembly/Engine"
 name=watchword
 # Words and lists are separate files.
 apart='*/Embedded/*'
@@ -41,8 +40,8 @@ stack=262144
 initial=1048576
 memory=268435456
 if [ "${1:-}" = --tools ] || [ "${1:-}" = --page ]; then
-  modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
-Linting Reporting Project PolicyRuns CommandLine AppResources/Overlays ReleaseNotes CatalogExports"
+  modules="$modules PolicyFormats PolicyTools CatalogFormats Linting Reporting Runs AppResources/Overlays \
+WebAssembly/Policies WebAssembly/Catalogs"
   name=tools
   # Counting passwords requires the list of common ones.
   apart='Sources/Engine/Strength/*/Embedded/*'

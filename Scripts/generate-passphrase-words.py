@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Engine/PolicyAnalysis/Generation/Passphrases/PhraseWordTable.swift, the words for passphrases.
+"""Writes Sources/Engine/PolicyTools/Analysis/Generation/Passphrases/PhraseWordTable.swift, the words for passphrases.
 
 usage: Scripts/generate-passphrase-words.py
 
@@ -15,7 +15,7 @@ import zipfile
 
 XKCDPASS = "1.30.0"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources/Engine/PolicyAnalysis/Generation/Passphrases/PhraseWordTable.swift"
+OUTPUT = ROOT / "Sources/Engine/PolicyTools/Analysis/Generation/Passphrases/PhraseWordTable.swift"
 
 with tempfile.TemporaryDirectory() as folder:
     download = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", folder]

@@ -9,7 +9,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// Cells of CSV output that a spreadsheet must not run (OWASP, "CSV Injection").
 @Suite struct CSVCellTests {

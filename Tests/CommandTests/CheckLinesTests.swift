@@ -4,7 +4,7 @@ import Testing
 import WatchwordDiagnostics
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// Each line of input has a result, and input without a line is not a success.
 @Suite struct CheckLinesTests {

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
-import WatchwordExports
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
+import WatchwordWebAssembly
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// The command, the library and the functions that the WebAssembly module exports give the same answers to the conformance vectors, to
 /// the byte. (`Scripts/wasm/compare-engine.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions

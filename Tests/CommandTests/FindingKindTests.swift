@@ -13,7 +13,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// Each finding is declared once, beside the code that reports it, and reported as it is declared.
 @Suite struct FindingKindTests {
@@ -99,7 +99,7 @@ import WatchwordShippedCatalogs
     "Engine/Reporting/Data/FindingPages.swift",
     "Engine/CatalogFormats/Formats/XLIFF2/Checks/XLIFF2Handler+ITS.swift",
     "Engine/CatalogFormats/Formats/XLIFF2/Schema/XLIFF2Enumeration.swift",
-    "Engine/Project/Reports/StatusReport.swift", "Hosts/Exports/Answer.swift",
+    "Engine/Runs/Project/Reports/StatusReport.swift", "Hosts/WebAssembly/Engine/Answer.swift",
   ]
 
   @Test func `every kind is reported by its declaration`() throws {

@@ -3,7 +3,7 @@ import Testing
 import WatchwordReporting
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// The output of the command, in files that a person has reviewed: `Fixtures/Goldens`.
 @Suite struct GoldenOutputTests {

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
-import WatchwordProject
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 @Suite struct InputTests {
   static let policy = "Policies/strong.json"

@@ -6,14 +6,13 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
-import WatchwordPolicyAnalysis
-import WatchwordProject
+import WatchwordPolicyTools
 import WatchwordStrength
 
 @testable import WatchwordCommand
 @testable import WatchwordLinting
 @testable import WatchwordPolicy
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// `Documentation/Limits.md` says what the code does.
 @Suite struct LimitsDocumentTests {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
-import WatchwordPolicyAnalysis
+import WatchwordPolicyTools
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// The draw of passwords whose guesses are estimated.
 @Suite struct MeasureSampleTests {

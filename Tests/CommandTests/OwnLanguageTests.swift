@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import Watchword
-import WatchwordExports
-import WatchwordNoteCatalogs
+import WatchwordShippedCatalogs
+import WatchwordWebAssembly
 
 /// The steps of Documentation/OwnLanguage.md, with the Galician of Examples/galician: write, check, compile, use.
 @Suite struct OwnLanguageTests {

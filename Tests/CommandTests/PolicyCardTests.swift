@@ -4,11 +4,11 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
+import WatchwordPolicyTools
 import WatchwordReporting
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 #if canImport(FoundationXML)
   import FoundationXML

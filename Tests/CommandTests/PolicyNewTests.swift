@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyDesign
+import WatchwordPolicyTools
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// New policies, from options and from answers.
 @Suite struct PolicyNewTests {

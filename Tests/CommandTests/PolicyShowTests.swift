@@ -3,12 +3,12 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAudit
+import WatchwordPolicyTools
 import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 @Suite struct PolicyShowTests {
   /// Rules whose sentence for users leaves something out, and the clause that adds it.

@@ -5,7 +5,7 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 @Suite struct PolicyWarningTests {
   /// The true warnings about the shipped policies.

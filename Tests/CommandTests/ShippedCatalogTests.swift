@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
 import WatchwordSystemFiles
 
 @Suite struct ShippedCatalogTests {

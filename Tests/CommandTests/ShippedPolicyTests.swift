@@ -4,7 +4,7 @@ import Testing
 import WatchwordDiagnostics
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 @Suite struct ShippedPolicyTests {
   @Test func `are those of the folder, to the byte`() throws {

@@ -5,7 +5,7 @@ import WatchwordPolicy
 import WatchwordStrength
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// What the tools for policies make of the rule `strength`, which the built-in estimator judges.
 @Suite struct StrengthInToolsTests {

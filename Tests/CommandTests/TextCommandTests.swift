@@ -7,7 +7,7 @@ import WatchwordPolicy
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 @Suite struct TextCommandTests {
   @Test func `the strong policy reads as the source documents say`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// Texts that a catalogue lacks are shown in English, and every command that shows one reports it.
 @Suite struct TextGapsTests {

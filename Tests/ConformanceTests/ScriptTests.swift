@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordExports
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordWebAssembly
 
 /// The native library's answers to scripts: as the command gives them, and through the functions that the WebAssembly module exports.
 struct NativeForms {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 import WatchwordDiagnostics
-import WatchwordExports
 import WatchwordForm
+import WatchwordWebAssembly
 
 /// A typed password is never shown: not in a presentation, an effect, a finding, a line, a description or a mirror.
 @Suite struct SecretTests {

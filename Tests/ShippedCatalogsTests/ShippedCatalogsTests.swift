@@ -4,8 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordNoteCatalogs
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 

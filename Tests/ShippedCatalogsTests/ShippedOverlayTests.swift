@@ -4,7 +4,6 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 

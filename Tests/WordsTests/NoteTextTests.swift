@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordNoteCatalogs
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
 import WatchwordShippedCatalogs
 
 /// The texts of release notes, which have catalogues of their own.

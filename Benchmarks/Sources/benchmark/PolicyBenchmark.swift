@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
 import WatchwordPolicyFormats
+import WatchwordPolicyTools
 import WatchwordSystemFiles
 
 /// Computations about whole policies: the number of passwords that they accept, their differences, and random

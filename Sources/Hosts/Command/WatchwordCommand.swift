@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The `watchword` command.

@@ -2,15 +2,15 @@ import Foundation
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
 import WatchwordSystemFiles
 
 // Compiles catalogues into the Swift files of the modules that ship them:
 //
 //   EmbedCatalogs SOURCES CATALOGUE…
 //
-// Catalogues in a folder Overlays/NAME become the overlay of that name. The texts of release notes go into a separate
-// module, and the translators' notes of the English catalogue into the command.
+// Catalogues in a folder Overlays/NAME become the overlay of that name. The texts of release notes have their own
+// type, and the translators' notes of the English catalogue into the command.
 //
 // Each catalogue is one raw StaticString: it compiles fast, needs no work at start-up, and has one line per message, so
 // that a changed text shows as a changed line.
@@ -225,7 +225,8 @@ do {
   )
   files += shipped.catalogFiles + [("Engine/ShippedCatalogs/Language+All.swift", languageList(of: shipped.catalogs))]
   let notes = CatalogGroup(
-    type: "NoteCatalogs", prefix: "Engine/NoteCatalogs/Data/", catalogs: part(of: texts, where: NoteTexts.isNote))
+    type: "NoteCatalogs", prefix: "Engine/ShippedCatalogs/Notes/notes-",
+    catalogs: part(of: texts, where: NoteTexts.isNote))
   let groups = [notes] + overlays.map(\.group)
   for (name, content) in groups.flatMap(\.files) + files {
     try Files.write(content, to: folder.appending(name.utf8))

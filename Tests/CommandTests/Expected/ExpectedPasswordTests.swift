@@ -5,8 +5,8 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyAnalysis
-@testable import WatchwordPolicyRuns
+@testable import WatchwordPolicyTools
+@testable import WatchwordRuns
 @testable import WatchwordStrength
 
 /// How many expected passwords the shipped policy for NIST SP 800-63B-4 accepts, and how many random ones it rejects.

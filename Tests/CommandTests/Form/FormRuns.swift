@@ -6,7 +6,7 @@ import WatchwordRELID
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// A person at a form on a simulated terminal.
 struct FormUser {

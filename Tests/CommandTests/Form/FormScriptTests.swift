@@ -9,7 +9,7 @@ import WatchwordReporting
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordPolicyRuns
+@testable import WatchwordRuns
 
 /// What `watchword form --script` prints, found without a process.
 struct ScriptRun {

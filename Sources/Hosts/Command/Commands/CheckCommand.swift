@@ -1,6 +1,6 @@
 import ArgumentParser
 import WatchwordPolicy
-import WatchwordPolicyRuns
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// `watchword check`: checks passwords against a policy.

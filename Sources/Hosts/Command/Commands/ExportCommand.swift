@@ -3,10 +3,9 @@ import WatchwordAppResources
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordNoteCatalogs
-import WatchwordPolicyRuns
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
+import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
 /// `watchword export`: writes the texts that policies need as the resources of an app.

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyRuns
-import WatchwordProject
 import WatchwordRELID
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordStrength
 import WatchwordSystemFiles
 

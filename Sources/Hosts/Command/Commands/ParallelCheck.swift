@@ -1,4 +1,4 @@
-import WatchwordPolicyRuns
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// A check of every line of standard input, on all processors if that helps.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// `watchword preview`: writes a page for trying out forms, texts, policies and catalogues.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword text`: prints the rule text of a policy for users.
 struct TextCommand: ParsableCommand {

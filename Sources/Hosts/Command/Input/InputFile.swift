@@ -1,9 +1,8 @@
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordPolicyTools
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// Reads files that arguments name: a path, or `-` for standard input.

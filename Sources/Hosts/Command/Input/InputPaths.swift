@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-import WatchwordPolicyRuns
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// Conversions from arguments to paths.

@@ -1,11 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
-import WatchwordNoteCatalogs
 import WatchwordPolicy
-import WatchwordPolicyRuns
-import WatchwordProject
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
+import WatchwordRuns
 import WatchwordShippedCatalogs
 import WatchwordStrength
 import WatchwordSystemFiles

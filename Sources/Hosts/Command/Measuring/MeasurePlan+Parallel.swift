@@ -1,5 +1,5 @@
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
+import WatchwordRuns
 import WatchwordSystemFiles
 
 extension MeasurePlan {

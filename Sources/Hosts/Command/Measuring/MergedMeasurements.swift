@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-import WatchwordPolicyAnalysis
+import WatchwordPolicyTools
 import WatchwordReporting
 
 /// The sum of the results of several runs.

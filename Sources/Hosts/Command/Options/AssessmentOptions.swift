@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordPolicyRuns
+import WatchwordRuns
 
 /// The options for the data with which passwords are compared.
 struct AssessmentOptions: ParsableArguments {

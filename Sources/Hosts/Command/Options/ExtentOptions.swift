@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordProject
+import WatchwordRuns
 
 /// The options that control how much of a report is shown.
 struct ExtentOptions: ParsableArguments {

@@ -2,8 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The options that choose the catalogues of texts.

@@ -5,11 +5,10 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAudit
 import WatchwordPolicyFormats
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// An option value that is one of several words, which the help lists.

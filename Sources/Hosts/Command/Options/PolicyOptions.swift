@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyAudit
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
+import WatchwordRuns
 
 /// The option of every command that reads a policy, which may extend others.
 struct BaseOptions: ParsableArguments {

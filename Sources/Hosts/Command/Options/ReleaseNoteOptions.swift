@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyRuns
-import WatchwordReleaseNotes
+import WatchwordPolicyTools
+import WatchwordRuns
 
 /// The options for facts in a release note that the policies do not contain.
 struct ReleaseNoteOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLinting
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 
 /// The options of every command that reports findings, and the report itself.
 struct ReportOptions: ParsableArguments {

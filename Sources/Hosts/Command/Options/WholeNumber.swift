@@ -1,6 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordPolicyRuns
+import WatchwordRuns
 
 /// A parser of whole numbers in options.
 ///

@@ -5,10 +5,10 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAudit
 import WatchwordPolicyFormats
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 
 /// The documentation of a check, a rule or another kind of finding.
 struct DocumentationPage {

@@ -5,9 +5,9 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAudit
 import WatchwordPolicyFormats
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
+import WatchwordRuns
 
 extension FindingKind {
   /// The kinds of findings of neither a check nor a rule: those about policies, scripts of forms, and compiled

@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The file that `policy compare` and `policy measure` write.

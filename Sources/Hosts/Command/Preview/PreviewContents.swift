@@ -2,8 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The contents of a page, selected by the arguments.

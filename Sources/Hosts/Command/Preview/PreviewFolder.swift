@@ -5,8 +5,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// A folder of translations, with its subfolders, for the page.

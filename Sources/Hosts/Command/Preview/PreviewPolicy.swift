@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
-import WatchwordPolicyRuns
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// A policy for the page.

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyRuns
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// A prompt for a password that updates the rules during typing. The password is never shown.

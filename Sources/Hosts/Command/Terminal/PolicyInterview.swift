@@ -2,9 +2,8 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyDesign
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordPolicyTools
+import WatchwordRuns
 
 /// An interview about a new policy on a terminal, which shows what users will read after each answer.
 struct PolicyInterview {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLinting
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The examination of catalogues, on as many processors as are useful.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// `watchword compile`: writes translation files as JSON, for apps and pages without an XML reader.

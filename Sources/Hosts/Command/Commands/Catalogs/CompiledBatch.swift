@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 
 /// A batch of compiled catalogues, which are written after all files are read.
 struct CompiledBatch {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordProject
+import WatchwordRuns
 
 /// `watchword convert`: writes catalogues in another format, and lists what is lost.
 struct ConvertCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword diff`: compares two versions of a catalogue, to show what a translator has to do after an export.
 struct DiffCommand: ParsableCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLinting
-import WatchwordPolicyRuns
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword lint`: finds defects in catalogues.
 struct LintCommand: ParsableCommand {

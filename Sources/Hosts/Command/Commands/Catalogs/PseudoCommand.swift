@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordProject
+import WatchwordRuns
 
 /// `watchword pseudo`: writes a catalogue in a pseudo-locale.
 struct PseudoCommand: ParsableCommand {

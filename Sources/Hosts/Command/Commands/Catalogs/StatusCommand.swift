@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordProject
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword status`: shows how much of each catalogue is translated.
 struct StatusCommand: ParsableCommand {

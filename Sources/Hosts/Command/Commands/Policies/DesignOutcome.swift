@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyDesign
 import WatchwordPolicyFormats
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The output for a new policy in addition to its card: the losses in the chosen system, and the next steps.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import WatchwordPolicyAudit
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy audit`: checks policies against standards.
 struct PolicyAuditCommand: ParsableCommand {

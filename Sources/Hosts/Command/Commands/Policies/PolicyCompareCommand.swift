@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy compare`: shows policies side by side, for decision makers.
 struct PolicyCompareCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordPolicyRuns
+import WatchwordRuns
 
 /// `watchword policy convert`: writes a policy in the format of another system.
 struct PolicyConvertCommand: ParsableCommand {

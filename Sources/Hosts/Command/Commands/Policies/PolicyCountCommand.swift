@@ -1,7 +1,7 @@
 import ArgumentParser
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy count`: counts the passwords that a policy accepts.
 struct PolicyCountCommand: ParsableCommand {

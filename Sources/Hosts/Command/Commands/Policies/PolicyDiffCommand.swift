@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy diff`: shows what changes when one policy replaces another.
 struct PolicyDiffCommand: ParsableCommand {

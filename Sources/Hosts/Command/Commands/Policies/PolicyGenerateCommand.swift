@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
+import WatchwordRuns
 
 /// `watchword policy generate`: generates passwords that a policy accepts.
 struct PolicyGenerateCommand: ParsableCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy list`: lists the shipped policies.
 struct PolicyListCommand: ParsableCommand {

@@ -1,10 +1,9 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// `watchword policy measure`: counts how many passwords in lists of real passwords each policy accepts and rejects.

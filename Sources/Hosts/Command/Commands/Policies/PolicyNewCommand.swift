@@ -2,11 +2,9 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAudit
-import WatchwordPolicyDesign
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// `watchword policy new`: writes a policy, from answers or options.

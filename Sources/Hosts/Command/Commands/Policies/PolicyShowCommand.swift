@@ -1,6 +1,6 @@
 import ArgumentParser
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 
 /// `watchword policy show`: summarises a policy on one card.
 struct PolicyShowCommand: ParsableCommand {

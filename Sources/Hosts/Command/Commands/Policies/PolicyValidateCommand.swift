@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordPolicyRuns
+import WatchwordRuns
 
 /// `watchword policy validate`: finds mistakes in policies.
 struct PolicyValidateCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordProject
+import WatchwordRuns
 
 extension CatalogPaths {
   /// Finds the files that the arguments name.

@@ -2,7 +2,6 @@ import WatchwordAppResources
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
-import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 
 /// The shipped texts in English, with their notes for translators: the source of overlays.

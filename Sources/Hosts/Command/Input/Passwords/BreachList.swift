@@ -1,8 +1,8 @@
 import WatchwordBreaches
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyRuns
 import WatchwordReporting
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// The file of breached passwords that `--breached` names.

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 /// A list of passwords of any length, read from start to end: a file or standard input, which may be compressed by gzip.

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
-import WatchwordPolicyRuns
-import WatchwordProject
+import WatchwordRuns
 import WatchwordSystemFiles
 
 extension PolicyFile {

@@ -1,7 +1,7 @@
 // Generated from Policies by Scripts/embed-policies.sh. Do not edit.
 
 import WatchwordDiagnostics
-import WatchwordPolicyRuns
+import WatchwordRuns
 
 extension ShippedPolicy {
   /// All, in the order of their names.

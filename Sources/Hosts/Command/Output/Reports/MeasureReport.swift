@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
-import WatchwordPolicyRuns
+import WatchwordPolicyTools
 import WatchwordReporting
+import WatchwordRuns
 
 /// A report on how policies judge real passwords. It contains no part of a password.
 struct MeasureReport: CommandOutput {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordPolicyAnalysis
+import WatchwordPolicyTools
 
 /// The text of a share, with its confidence interval if it is an estimate.
 struct ShareText {
