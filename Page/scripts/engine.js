@@ -1,5 +1,5 @@
 // The engine of the page: the code that also runs on iOS, as WebAssembly. `Documentation/EngineAsJSON.md` describes its
-// functions and answers, `Sources/Hosts/WebAssembly/Policies/PageExports.swift` those that only the page uses.
+// functions and answers, `Sources/Hosts/WebAssembly/Policies/PageAnswers.swift` those that only the page uses.
 
 import { Instance } from "../../Distribution/npm/source/instance.js";
 

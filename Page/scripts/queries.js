@@ -3,7 +3,7 @@
 import { catalogsFor } from "./locales.js";
 
 /**
- * Sends a query that only the page makes: see `Sources/Hosts/WebAssembly/Policies/PageExports.swift`.
+ * Sends a query that only the page makes: see `Sources/Hosts/WebAssembly/Policies/PageAnswers.swift`.
  *
  * @param {import("./app.js").App} app
  * @param {{ask: string, locale?: string, [key: string]: any}} question

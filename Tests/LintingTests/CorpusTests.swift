@@ -9,7 +9,7 @@ import WatchwordLinting
   /// The catalogues of one project, linted together; nothing where they are not there.
   static func report(
     on project: String, _ configuration: LintConfiguration = LintConfiguration()
-  ) throws -> LintReport? {
+  ) throws -> Report? {
     guard let url = shared("corpora/\(project)") else { return nil }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     let inputs = try names.filter { $0.hasSuffix(".xliff") }.sorted().map {

@@ -36,7 +36,7 @@ import WatchwordLocalization
   }
 
   /// What the findings say, without their places.
-  private func sayings(_ report: LintReport) -> [String] {
+  private func sayings(_ report: Report) -> [String] {
     report.diagnostics.map { "\($0.id) \($0.unit ?? "") \($0.message)" }.sorted()
   }
 

@@ -20,7 +20,7 @@ import WatchwordLocalization
   private func lint(
     _ texts: [(name: ExactText, text: String)], set: CheckSet = .all, languages: [LanguageTag] = [],
     listsUnfinished: Bool = false
-  ) -> LintReport {
+  ) -> Report {
     let configuration = LintConfiguration(
       set: set, listsUnfinished: listsUnfinished, languages: LanguageFilter(languages))
     return Linter(configuration: configuration).lint(texts.map { input($0.text, name: $0.name) })

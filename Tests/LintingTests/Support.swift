@@ -45,7 +45,7 @@ func unit(_ source: String, _ target: String, id: String = "a") -> String {
   "<trans-unit id=\"\(id)\"><source>\(source)</source><target>\(target)</target></trans-unit>"
 }
 
-extension LintReport {
+extension Report {
   /// The ids of the findings, in their order.
   var ids: [String] { diagnostics.map(\.id.string) }
   /// The findings as lines of the concise report.
@@ -56,7 +56,7 @@ extension LintReport {
 func lint(
   _ files: [(name: String, text: String)], base: (name: String, text: String)? = nil,
   _ configuration: LintConfiguration = LintConfiguration()
-) -> LintReport {
+) -> Report {
   let files = files.map { (name: ExactText("./\($0.name)"), text: $0.text) }.sorted { $0.name < $1.name }
   return Linter(configuration: configuration)
     .lint(

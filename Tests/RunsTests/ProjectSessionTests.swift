@@ -83,8 +83,8 @@ import WatchwordRuns
         #expect(unit.span.start <= finding.span.start && finding.span.end <= unit.span.end, "\(step) \(finding.id)")
       }
       Self.compare(&sessions, run)
-      let report = run.report(on: sessions.map { $0.examined })
-      for (session, found) in zip(sessions, report.files) {
+      let report = run.findings(about: sessions.map { $0.examined })
+      for (session, found) in zip(sessions, report) {
         #expect(Self.describe(session.findings) == Self.describe(found.findings), "step \(step), \(session.name)")
       }
     }

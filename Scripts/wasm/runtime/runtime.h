@@ -8,5 +8,5 @@
 /// Overwrites the unused part of the stack, so that no trace of a password stays there.
 void watchword_wipe_stack(void);
 
-/// Asks the host for files and streams; only tools.wasm does. See ProjectExports.swift.
+/// Asks the host for files and streams; only tools.wasm does. See WebAssembly+Projects.swift.
 __attribute__((import_module("host"), import_name("ask"))) void *watchword_ask(const void *question, uint32_t length);

@@ -1,3 +1,5 @@
+public import WatchwordDiagnostics
+
 /// A format of reports. Each format has its own file and an entry in ``all``.
 public struct ReportFormat: Sendable {
   /// The name on the command line, such as `text`.

@@ -6,7 +6,7 @@ import WatchwordWebAssembly
 @Suite struct PolicyToolsTests {
   /// An engine with open policies, numbered from 1.
   private static func engine(_ policies: String...) -> Engine {
-    let engine = PageExportsTests.engine()
+    let engine = PageAnswersTests.engine()
     for rules in policies {
       _ = engine.openPolicy(
         Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array(#"{"name":"mine"}"#.utf8))

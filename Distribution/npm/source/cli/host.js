@@ -1,4 +1,4 @@
-// The files and streams of the process, for which the engine asks: Sources/Hosts/WebAssembly/Catalogs/ProjectExports.swift.
+// The files and streams of the process, for which the engine asks: Sources/Hosts/WebAssembly/Catalogs/WebAssembly+Projects.swift.
 
 import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

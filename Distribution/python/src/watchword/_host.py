@@ -1,4 +1,4 @@
-"""The files and streams for which the engine asks: Sources/Hosts/WebAssembly/Catalogs/ProjectExports.swift."""
+"""The files and streams for which the engine asks: Sources/Hosts/WebAssembly/Catalogs/WebAssembly+Projects.swift."""
 
 from __future__ import annotations
 

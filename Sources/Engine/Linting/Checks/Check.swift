@@ -59,7 +59,7 @@ protocol FileCheck: Check {
 /// A check that compares the summaries of all catalogues, after they were read.
 protocol ProjectCheck: Check {
   /// Reports the defects of the project's catalogues.
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
+  static func check(_ project: ProjectSummary, _ findings: inout Findings)
 }
 
 /// A check that examines the suppressions of one catalogue, after all other checks.

@@ -16,7 +16,7 @@ public struct CheckDescription: Sendable {
     case unit(UnitImplementation)
     case message(MessageImplementation)
     case file(@Sendable (CatalogSummary, inout Findings) -> Void)
-    case project(@Sendable (ProjectSummary, inout ProjectFindings) -> Void)
+    case project(@Sendable (ProjectSummary, inout Findings) -> Void)
     case suppression(@Sendable (SuppressionFacts, inout Findings) -> Void)
   }
 

@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A collector of the findings in one catalogue.
+/// A collector of the findings of checks in one catalogue, or in the catalogues of a project.
 struct Findings: Sendable {
   /// The maximum number of findings of one kind per text; more would be repetitive.
   static let maximumPerText = 8
@@ -46,6 +46,17 @@ struct Findings: Sendable {
       texts: known.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) })
     diagnostic.language = language
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
+  }
+
+  /// Adds a finding of the running check at `span` of a project's catalogue, about `unit` if it concerns one.
+  mutating func report(
+    _ message: Finding.Message, as severity: Severity? = nil, in catalog: CatalogSummary, at span: SourceSpan,
+    unit: ExactText? = nil, fix: Fix? = nil
+  ) {
+    let diagnostic = Checks.all[check].diagnostic(
+      message, as: severity, file: catalog.name, at: span, unit: unit, fix: fix)
+    // Findings at one place keep the order in which they were reported, whatever the checks.
+    all.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.project, catalog: catalog.index))
   }
 
   /// Returns the unit called `id`; if there are several, the one at `position`.

@@ -1,10 +1,13 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A finding with the data that determines its position in the report.
-struct FoundDiagnostic: Sendable {
+package struct FoundDiagnostic: Sendable {
   let diagnostic: Diagnostic
   /// The index of the check in the list of checks; -1 for readers, whose findings come first.
   let check: Int
+  /// The index of the catalogue in its project, if the check compares catalogues.
+  var catalog = 0
 
   static let reader = -1
   /// The index of checks that compare catalogues, whose findings come last.
@@ -17,7 +20,34 @@ struct FoundDiagnostic: Sendable {
   }
 }
 
+extension FoundDiagnostic {
+  /// Returns the finding as many lines further down.
+  func moved(by lines: Int) -> FoundDiagnostic {
+    lines == 0 ? self : FoundDiagnostic(diagnostic: diagnostic.moved(by: lines), check: check, catalog: catalog)
+  }
+}
+
 extension [FoundDiagnostic] {
+  /// Returns the findings of comparisons in a newer version of the catalogue: those about units that did not change, at
+  /// their new lines, and those about the catalogue as a whole.
+  ///
+  /// A project is compared as a whole, so the findings can be older than the catalogue.
+  func moved(from old: [TranslationUnit], to new: [TranslationUnit]) -> [FoundDiagnostic] {
+    guard !isEmpty else { return self }
+    let indices = Dictionary(grouping: old.indices) { old[$0].id }
+    return compactMap { found in
+      guard let unit = found.diagnostic.unit, let candidates = indices[unit] else { return found }
+      let start = found.diagnostic.span.start
+      let around = candidates.last { old[$0].position <= start } ?? candidates[0]
+      // An edit can add units, or remove some.
+      for index in [around, around + new.count - old.count] where new.indices.contains(index) {
+        let lines = new[index].position.line - old[around].position.line
+        if old[around].equals(new[index], movedBy: lines) { return found.moved(by: lines) }
+      }
+      return nil
+    }
+  }
+
   /// Returns the findings sorted by place, then by check; findings that are equal in both keep their order.
   func sortedByPosition() -> [FoundDiagnostic] {
     // Sorts indices instead of findings, because copying a finding costs much more.

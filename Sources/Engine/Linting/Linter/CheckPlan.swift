@@ -6,7 +6,7 @@ struct CheckPlan: Sendable {
     [(index: Int, summarize: @Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)] = []
   private(set) var messages: [(index: Int, check: CheckDescription.MessageImplementation)] = []
   private(set) var files: [(index: Int, check: @Sendable (CatalogSummary, inout Findings) -> Void)] = []
-  private(set) var projects: [(index: Int, check: @Sendable (ProjectSummary, inout ProjectFindings) -> Void)] = []
+  private(set) var projects: [(index: Int, check: @Sendable (ProjectSummary, inout Findings) -> Void)] = []
   private(set) var suppressions: [(index: Int, check: @Sendable (SuppressionFacts, inout Findings) -> Void)] = []
 
   /// Collects the checks that are on in at least one of these selections.

@@ -45,7 +45,17 @@ public struct Linter: Sendable {
   /// in its source language and has the same source files. Overlays are compared with the shipped texts, `overlaid`.
   public func report(
     on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil, overlaid: ExaminedCatalog? = nil
-  ) -> LintReport {
+  ) -> Report {
+    Report(
+      fileCount: catalogs.count, unitCount: catalogs.reduce(0) { $0 + $1.unitCount },
+      files: findings(about: catalogs, base: base, overlaid: overlaid))
+  }
+
+  /// Returns the findings of a report about each catalogue, in the order of the catalogues, followed by those about
+  /// configuration files.
+  package func findings(
+    about catalogs: [ExaminedCatalog], base: ExaminedCatalog?, overlaid: ExaminedCatalog?
+  ) -> [FileFindings] {
     let plan = plan(of: catalogs)
     var unused = UnusedEntries()
     let compared = compare(catalogs, base: base, overlaid: overlaid)
@@ -54,29 +64,29 @@ public struct Linter: Sendable {
       unused.add(facts, catalog.filter)
       return findings
     }
-    return LintReport(
-      unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, fileCount: files.count,
-      files: files + unused.findings)
+    return files + unused.findings
   }
 
   /// Returns the findings about each catalogue that come from comparisons with the others, as ``report(on:base:overlaid:)``
   /// does.
   package func compare(
     _ catalogs: [ExaminedCatalog], base: ExaminedCatalog?, overlaid: ExaminedCatalog?
-  ) -> [ComparedFindings] {
+  ) -> [[FoundDiagnostic]] {
     let project = ProjectSummary(
       catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
       required: configuration.required)
-    var findings = ProjectFindings(catalogs: catalogs.count)
+    var findings = Findings(in: "")
     for (index, check) in plan(of: catalogs).projects {
       findings.check = index
       check(project, &findings)
     }
-    return findings.all.map { ComparedFindings(all: $0) }
+    var compared = catalogs.map { _ in [FoundDiagnostic]() }
+    for found in findings.all where compared.indices.contains(found.catalog) { compared[found.catalog].append(found) }
+    return compared
   }
 
   /// Returns all findings about a catalogue, given those from comparisons.
-  package func findings(about catalog: ExaminedCatalog, _ compared: ComparedFindings) -> [Diagnostic] {
+  package func findings(about catalog: ExaminedCatalog, _ compared: [FoundDiagnostic]) -> [Diagnostic] {
     conclude(catalog, compared, plan(of: [catalog])).findings.findings
   }
 
@@ -86,10 +96,10 @@ public struct Linter: Sendable {
   }
 
   private func conclude(
-    _ catalog: ExaminedCatalog, _ compared: ComparedFindings, _ plan: CheckPlan
+    _ catalog: ExaminedCatalog, _ compared: [FoundDiagnostic], _ plan: CheckPlan
   ) -> (findings: FileFindings, facts: SuppressionFacts) {
     let filter = catalog.filter
-    let found = catalog.findings + compared.all
+    let found = catalog.findings + compared
     var facts = filter.facts
     if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
     let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
@@ -111,23 +121,7 @@ public struct Linter: Sendable {
   }
 
   /// Examines catalogues one after the other and reports on all of them.
-  public func lint(_ inputs: [LintInput], base: LintInput? = nil) -> LintReport {
+  public func lint(_ inputs: [LintInput], base: LintInput? = nil) -> Report {
     report(on: inputs.map { examine($0) }, base: base.map { examine($0) })
   }
-}
-
-/// The result of linting.
-public struct LintReport: Sendable {
-  /// The number of units in the examined catalogues.
-  public let unitCount: Int
-  /// The number of examined catalogues.
-  public let fileCount: Int
-  /// The findings about each catalogue, in the order of the catalogues, followed by those about configuration files.
-  public let files: [FileFindings]
-
-  /// The findings, sorted by catalogue and by place.
-  public var diagnostics: [Diagnostic] { files.flatMap { $0.findings } }
-
-  /// Returns the number of findings with this severity.
-  public func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }
 }

@@ -23,7 +23,7 @@ public struct CatalogSession: Sendable {
   private let linter: Linter
   private let base: ExaminedCatalog?
   /// The findings from the comparison of a project; `nil` to compare the catalogue with `base` alone.
-  private var compared: ComparedFindings?
+  private var compared: [FoundDiagnostic]?
   /// The catalogue as it was examined, for comparisons with others.
   package private(set) var examined: ExaminedCatalog
   /// The name of the catalogue in findings.
@@ -63,7 +63,7 @@ public struct CatalogSession: Sendable {
   /// an earlier version are not checked again.
   package init(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable?, settings: LintSettings,
-    base: ExaminedCatalog?, linter: Linter, compared given: ComparedFindings?, after earlier: CatalogSession? = nil
+    base: ExaminedCatalog?, linter: Linter, compared given: [FoundDiagnostic]?, after earlier: CatalogSession? = nil
   ) {
     self.format = format
     self.bytes = bytes
@@ -91,11 +91,11 @@ public struct CatalogSession: Sendable {
   /// Sets the findings, with those from a comparison.
   private mutating func compare() {
     let alone = compared == nil ? linter.compare([examined], base: base, overlaid: nil).first : nil
-    findings = linter.findings(about: examined, compared ?? alone ?? .none)
+    findings = linter.findings(about: examined, compared ?? alone ?? [])
   }
 
   /// Takes the findings from a comparison of the catalogue, as it is now, with the others of its project.
-  package mutating func take(_ compared: ComparedFindings) {
+  package mutating func take(_ compared: [FoundDiagnostic]) {
     unitsRead = []
     self.compared = compared
     findings = linter.findings(about: examined, compared)
@@ -216,7 +216,7 @@ public struct CatalogSession: Sendable {
     results = next.results(after: change, results, of: examination)
     examination = next
     examined = next.finish(results)
-    let earlier = compared?.all.isEmpty == false ? units : []
+    let earlier = compared?.isEmpty == false ? units : []
     replace(change, in: next)
     elements = next.elements
     compared = compared?.moved(from: earlier, to: units)

@@ -88,7 +88,7 @@ package struct LintRun: Sendable {
   /// Without findings from comparisons, the file is compared with the base alone, after each edit. Throws if it cannot be
   /// read.
   package func session(
-    _ index: Int, _ bytes: [UInt8]? = nil, _ compared: ComparedFindings? = nil
+    _ index: Int, _ bytes: [UInt8]? = nil, _ compared: [FoundDiagnostic]? = nil
   ) throws(RunFailure) -> CatalogSession {
     let file = files[index]
     let content: [UInt8]
@@ -99,13 +99,13 @@ package struct LintRun: Sendable {
   }
 
   /// Returns the findings about each catalogue that come from comparisons with the others and with the source.
-  package func compare(_ catalogs: [ExaminedCatalog]) -> [ComparedFindings] {
+  package func compare(_ catalogs: [ExaminedCatalog]) -> [[FoundDiagnostic]] {
     linter.compare(catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
   }
 
-  /// Returns the findings about the catalogues.
-  package func report(on catalogs: [ExaminedCatalog]) -> LintReport {
-    linter.report(on: catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
+  /// Returns the findings about each catalogue, followed by those about configuration files.
+  package func findings(about catalogs: [ExaminedCatalog]) -> [FileFindings] {
+    linter.findings(about: catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
   }
 
   /// Whether the keys of the catalogues are compared.
@@ -118,7 +118,7 @@ package struct LintRun: Sendable {
     let examined = try ExaminedFiles(outcomes, of: files, host)
     var isComplete = isComplete && examined.isComplete
     examined.warnOfMissingLanguages(console)
-    let reported = report(on: examined.catalogs).files
+    let reported = findings(about: examined.catalogs)
     guard
       let files = try baseline.newFindings(
         in: reported, of: examined.all, isCompared: isCompared, isComplete: isComplete)

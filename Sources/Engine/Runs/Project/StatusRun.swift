@@ -65,7 +65,7 @@ package struct StatusRun: Sendable {
     for catalog in catalogs { texts.add(catalog) }
     // Overlays translate the shipped texts, which are not among the files.
     if let overlaid { texts.add(overlaid) }
-    for (catalog, findings) in zip(catalogs, linter.report(on: catalogs).files) {
+    for (catalog, findings) in zip(catalogs, linter.findings(about: catalogs, base: nil, overlaid: nil)) {
       let progress = catalog.progress
       if !progress.isEmpty { table.addFile() }
       let stale = texts.isEmpty || progress.isEmpty ? [:] : texts.staleCounts(in: catalog)

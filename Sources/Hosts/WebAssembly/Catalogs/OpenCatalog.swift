@@ -57,7 +57,7 @@ struct OpenCatalog {
   mutating func fixAll() -> CatalogChanges { changes { $0.fix() } }
 
   /// Takes the findings from a comparison with the other files of the project.
-  mutating func take(_ compared: ComparedFindings) -> CatalogChanges {
+  mutating func take(_ compared: [FoundDiagnostic]) -> CatalogChanges {
     changes { session in
       session.take(compared)
       return 0

@@ -15,14 +15,14 @@ package struct OpenProject {
     /// The file as it was examined last.
     var examined: ExaminedCatalog?
     /// The findings from the last comparison; `nil` if the file is compared with the base alone, after each edit.
-    var compared: ComparedFindings?
+    var compared: [FoundDiagnostic]?
   }
 
   /// Creates a project. If it is compared later, its files have no findings from comparisons until then, and are edited
   /// faster.
   init(_ run: LintRun, isComparedLater: Bool) {
     self.run = run
-    files = run.files.map { _ in File(compared: isComparedLater ? ComparedFindings.none : nil) }
+    files = run.files.map { _ in File(compared: isComparedLater ? [] : nil) }
   }
 
   /// Opens the file at `index`, with `bytes` unless they are `nil`, as the catalogue with this number.
@@ -97,7 +97,7 @@ package struct OpenProject {
     var answer = ChunkedText()
     Report(
       fileCount: examined.count, unitCount: examined.reduce(0) { $0 + $1.unitCount },
-      files: run.report(on: examined).files
+      files: run.findings(about: examined)
     ).writeJSON { answer.add($0) }
     return answer
   }

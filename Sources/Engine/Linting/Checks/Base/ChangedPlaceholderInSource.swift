@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 enum ChangedPlaceholderInSource: ProjectCheck {
   static let kind = FindingKind("changed-placeholder-in-source", .error)
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     SourceChange.forEach(in: project) { change in
       guard !change.showsSameValues else { return }
       findings.report(

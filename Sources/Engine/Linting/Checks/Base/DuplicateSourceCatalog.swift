@@ -6,7 +6,7 @@ import WatchwordLocalization
 enum DuplicateSourceCatalog: ProjectCheck {
   static let kind = FindingKind("duplicate-source-catalog", .warning)
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     for (catalog, earlier) in project.duplicateSources {
       guard let file = catalog.files.first, let language = file.language else { continue }
       findings.report(.sameSources(catalog, as: earlier, file.original, language), in: catalog, at: file.file.nameSpan)

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 enum MissingUnit: ProjectCheck {
   static let kind = FindingKind("missing-unit", .error, milder: [.warning])
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     for (base, translations) in project.comparisons {
       for catalog in translations where !catalog.isOverlay {
         check(catalog, against: base, project.keysWithParents(of: catalog), &findings)
@@ -15,7 +15,7 @@ enum MissingUnit: ProjectCheck {
 
   private static func check(
     _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
-    _ findings: inout ProjectFindings
+    _ findings: inout Findings
   ) {
     let spans = catalog.spansOfOriginals
     for file in base.files {

@@ -8,7 +8,7 @@ enum MixedSourceLanguages: ProjectCheck {
 
   static let set = CheckSet.recommended
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     let catalogs = project.catalogs.compactMap { catalog -> (CatalogSummary, LanguageTag, SourceSpan)? in
       guard let file = catalog.files.first(where: { $0.file.holdsItsSources }), let tag = file.facts.sourceLanguage
       else { return nil }

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 enum SourceDrift: ProjectCheck {
   static let kind = FindingKind("source-drift", .warning)
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     SourceChange.forEach(in: project) { change in
       // Changed placeholders are reported by `changed-placeholder-in-source`.
       guard change.showsSameValues else { return }

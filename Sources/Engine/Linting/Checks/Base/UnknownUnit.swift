@@ -8,7 +8,7 @@ enum UnknownUnit: ProjectCheck {
   /// The maximum number of units for which the nearest id is suggested, because each suggestion compares all ids.
   private static let maximumSuggestions = 20
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     let comparisons = project.comparisons
     let required = project.requiredKeys
     for (base, translations) in comparisons where !translations.isEmpty {
@@ -62,7 +62,7 @@ enum UnknownUnit: ProjectCheck {
 
   private static func check(
     _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
-    _ required: Set<ExactText>, _ findings: inout ProjectFindings
+    _ required: Set<ExactText>, _ findings: inout Findings
   ) {
     var count = 0
     var lacking: [ExactText: Set<ExactText>] = [:]
@@ -95,7 +95,7 @@ enum UnknownUnit: ProjectCheck {
   }
 
   /// Checks a translation whose base is not one of the catalogues, but was read together with it for its source texts.
-  private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout ProjectFindings) {
+  private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout Findings) {
     guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.lacksSources }) else {
       return
     }

@@ -6,7 +6,7 @@ import WatchwordLocalization
 enum LanguageFileNameMismatch: ProjectCheck {
   static let kind = FindingKind("language-file-name-mismatch", .warning)
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     let names = project.catalogs.map { LanguageOfFileName(file: $0.name) }
     let folders = project.catalogs.map { $0.folder }
     // If one file of a folder is named correctly after its language, the others are assumed to be, too.

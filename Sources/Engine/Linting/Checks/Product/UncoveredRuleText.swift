@@ -5,7 +5,7 @@ import WatchwordLocalization
 enum UncoveredRuleText: ProjectCheck {
   static let kind = FindingKind("uncovered-rule-text", .error)
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     guard !project.required.isEmpty else { return }
     let locales = LocaleCoverage.all(in: project.catalogs)
     guard project.catalogs.contains(where: { $0.isOverlay }) else {
@@ -18,7 +18,7 @@ enum UncoveredRuleText: ProjectCheck {
   }
 
   private static func report(
-    _ required: [RequiredPhrases], by locales: [LocaleCoverage], _ findings: inout ProjectFindings,
+    _ required: [RequiredPhrases], by locales: [LocaleCoverage], _ findings: inout Findings,
     where isNeeded: (Phrase) -> Bool
   ) {
     let requirements = required.filter { requirement in

@@ -6,7 +6,7 @@ enum InconsistentTranslation: ProjectCheck {
   static let kind = FindingKind("inconsistent-translation", .warning)
   static let set = CheckSet.recommended
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     for uses in TranslationGroup.conflicts(in: project.catalogs, of: .source) {
       for (index, use) in uses.enumerated() {
         let earlier = uses[..<index].filter { $0.mayReplace(use) }

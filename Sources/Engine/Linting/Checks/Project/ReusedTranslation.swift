@@ -6,7 +6,7 @@ enum ReusedTranslation: ProjectCheck {
   static let kind = FindingKind("reused-translation", .warning)
   static let set = CheckSet.all
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     for uses in TranslationGroup.conflicts(in: project.catalogs, of: .target) {
       let words = uses.map { Self.words(of: $0.translation.source.text) }
       var reported: [Int] = []

@@ -6,7 +6,7 @@ import WatchwordLocalization
 enum UndefinedReference: ProjectCheck {
   static let kind = FindingKind("undefined-reference", .warning, milder: [.info])
 
-  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+  static func check(_ project: ProjectSummary, _ findings: inout Findings) {
     var names: Set<ExactText> = []
     var references: [(unit: TranslationUnit, span: SourceSpan, name: ExactText, catalog: CatalogSummary)] = []
     for catalog in project.catalogs {

@@ -1,4 +1,4 @@
-// The functions for translators that `tools.wasm` adds to those of `watchword.wasm` (see EngineExports.swift, whose
+// The functions for translators that `tools.wasm` adds to those of `watchword.wasm` (see WebAssembly+Engine.swift, whose
 // conventions apply): catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md describes questions
 // and answers.
 //

@@ -7,7 +7,7 @@ import WatchwordPolicyTools
 import WatchwordShippedCatalogs
 import WatchwordWebAssembly
 
-@Suite struct PageExportsTests {
+@Suite struct PageAnswersTests {
   /// An engine with the texts of all languages.
   static func engine() -> Engine {
     let engine = Engine()
@@ -22,7 +22,7 @@ import WatchwordWebAssembly
   /// The answer to a question, as JSON.
   private static func ask(_ members: [String: Any]) throws -> [String: Any] {
     let bytes = Array(try JSONSerialization.data(withJSONObject: members))
-    let answer = PageExports(engine()).answer(to: bytes)
+    let answer = PageAnswers(engine()).answer(to: bytes)
     return try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
   }
 
@@ -40,7 +40,7 @@ import WatchwordWebAssembly
 
   @Test(arguments: malformed) func `a question without an answer gets the reason`(question: Case<String, String>) throws
   {
-    let answer = PageExports(Engine()).answer(to: Array(question.given.utf8))
+    let answer = PageAnswers(Engine()).answer(to: Array(question.given.utf8))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
     #expect((object["error"] as? [String: Any])?["id"] as? String == question.expected)
   }

@@ -11,7 +11,7 @@ import WatchwordDiagnostics
 /// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and the policy that results.
 /// - `{"ask": "settings", "policy", "system", "locale"}`: the settings of another system that require the same.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, for each number if it has a count.
-package struct PageExports {
+package struct PageAnswers {
   let engine: Engine
 
   /// Creates the exports with the texts of an engine.

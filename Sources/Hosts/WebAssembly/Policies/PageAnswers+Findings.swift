@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns the findings of the reader about a policy, and the warnings of the audit.
   func findings(_ question: PageQuestion) throws(Refusal) -> String {
     let reading = try question.policy()

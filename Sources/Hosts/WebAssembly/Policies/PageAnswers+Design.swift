@@ -4,7 +4,7 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns the questions about a new policy, and the policy that results from the answers.
   ///
   /// "answers" of the question has texts by the ids of questions; unanswered questions and invalid answers keep the

@@ -1,6 +1,6 @@
-// The functions that `tools.wasm` adds to those of `watchword.wasm` (see EngineExports.swift, whose conventions apply)
+// The functions that `tools.wasm` adds to those of `watchword.wasm` (see WebAssembly+Engine.swift, whose conventions apply)
 // for people who set policies: audits, counts, generated passwords, differences and other formats, as described in
-// Documentation/EngineAsJSON.md, and the questions of the page, which `PageExports` lists.
+// Documentation/EngineAsJSON.md, and the questions of the page, which `PageAnswers` lists.
 
 #if arch(wasm32)
   /// Audits a policy against standards: `{"standards", "isOnlyFactor", "limitsAttempts", "isUnlockCode"}`.
@@ -55,6 +55,6 @@
   @_expose(wasm, "watchword_page_ask")
   @_cdecl("watchword_page_ask")
   package func askPage(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
-    Answer.block(PageExports(engine).answer(to: Answer.bytes(question, length)))
+    Answer.block(PageAnswers(engine).answer(to: Answer.bytes(question, length)))
   }
 #endif

@@ -3,7 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns the meaning of a policy.
   ///
   /// `{"format", "title", "note", "serverText", "locale", "direction", "summary", "rules": [{"rule", "checklist",

@@ -4,7 +4,7 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns the settings of another system that require what a policy requires: `{"systems": [{"id", "title"}…],
   /// "text", "losses": [{"words", "isMild"}…]}`. "system" of the question is the id of one of the systems.
   func settings(_ question: PageQuestion) throws(Refusal) -> String {

@@ -3,7 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns two policies side by side, without a measurement, as printed by `watchword policy compare --format json`.
   func comparison(_ question: PageQuestion) throws(Refusal) -> String {
     let policies = try [

@@ -3,7 +3,7 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 
-extension PageExports {
+extension PageAnswers {
   /// Returns every text of rules, policies and forms in one language.
   ///
   /// `{"locale", "direction", "categories": [{"number", "category"}…], "rows": [{"id", "texts", "isCounted",

@@ -1,5 +1,3 @@
-package import WatchwordDiagnostics
-
 /// The texts of a file in one language, with or without findings.
 package struct LanguagePart: Sendable {
   /// The file.

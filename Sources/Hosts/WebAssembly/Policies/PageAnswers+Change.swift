@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyTools
 
-extension PageExports {
+extension PageAnswers {
   /// Returns the change that makes a policy pass a clause: as edits of its list of rules, in order, and as a whole
   /// text.
   ///
