@@ -63,7 +63,7 @@ let bigInt = product("BigInt", of: "BigInt")
 let system = product("SystemPackage", of: "swift-system")
 
 /// The modules of apps: no XML reader, no Foundation on Linux.
-let engine = ["Diagnostics", "Localization", "Policy"]
+let engine = ["Basics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// Additional modules of tools for policies.
 let policyTools = ["PolicyFormats", "PolicyTools", "Strength", "Breaches"]
@@ -102,33 +102,33 @@ let package = Package(
       name: "CZlib", path: "Sources/Hosts/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CAllocator", path: "Sources/Hosts/CAllocator"),
-    module("Diagnostics", swiftSettings: optimized),
-    module("Localization", ["Diagnostics"], swiftSettings: optimized),
-    module("Policy", ["Diagnostics", "Localization"], swiftSettings: optimized),
+    module("Basics", swiftSettings: optimized),
+    module("Localization", ["Basics"], swiftSettings: optimized),
+    module("Policy", ["Basics", "Localization"], swiftSettings: optimized),
     module("Form", engine),
     module("PolicyFormats", engine),
     module("PolicyTools", engine + ["PolicyFormats"], swiftSettings: optimized),
     host("RELID", form),
     host("FormServices", form),
-    module("ShippedCatalogs", ["Diagnostics", "Localization"]),
+    module("ShippedCatalogs", ["Basics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Hosts/Watchword",
       swiftSettings: settings),
-    host("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    host("Catalogs", ["Basics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     host(
       "WebAssembly",
       form + [
         "AppResources", "CatalogFormats", "Linting", "PolicyFormats", "PolicyTools", "Reporting", "Runs", "Strength",
       ]),
-    host("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
-    module("CatalogFormats", ["Diagnostics", "Localization"]),
+    host("SystemFiles", ["CAllocator", "Basics"], products: [system]),
+    module("CatalogFormats", ["Basics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
-    module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
+    module("Linting", ["Basics", "Localization", "CatalogFormats"]),
     module("Runs", form + ["CatalogFormats", "Linting", "PolicyFormats", "PolicyTools", "Reporting", "Strength"]),
-    host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
-    module("Reporting", ["Diagnostics", "Localization"]),
-    module("Strength", ["Diagnostics"], swiftSettings: optimized),
-    host("Breaches", ["Diagnostics", "SystemFiles"]),
+    host("Schemas", ["CLibXML2", "Basics", "SystemFiles", "CatalogFormats"]),
+    module("Reporting", ["Basics", "Localization"]),
+    module("Strength", ["Basics"], swiftSettings: optimized),
+    host("Breaches", ["Basics", "SystemFiles"]),
     // For a release, Scripts/release.sh writes the source file to a separate folder and sets WATCHWORD_RELEASE to the
     // path of that folder.
     .target(
@@ -150,14 +150,14 @@ let package = Package(
         intent: .custom(verb: "lint-catalogues", description: "Find defects in the catalogues of the package")),
       dependencies: ["WatchwordCommand"], path: "Plugins/LintCatalogues"),
     .target(
-      name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: targets(["Basics"]), path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "FormLaws", dependencies: targets(form) + ["TestSupport"], path: "Tests/FormLaws", swiftSettings: settings),
     .executableTarget(
       name: "RandomForms", dependencies: targets(form + ["ShippedCatalogs"]) + ["FormLaws"],
       path: "Fuzzing/Sources/RandomForms", swiftSettings: settings),
-    tests(of: "Diagnostics", ["Diagnostics"]),
-    tests(of: "Localization", ["Diagnostics", "Localization"]),
+    tests(of: "Basics", ["Basics"]),
+    tests(of: "Localization", ["Basics", "Localization"]),
     tests(of: "Policy", engine),
     .testTarget(
       name: "FormTests",
@@ -170,7 +170,7 @@ let package = Package(
       exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["PolicyTools", "ShippedCatalogs"]),
-    tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
+    tests(of: "SystemFiles", ["Basics", "SystemFiles"], exclude: []),
     tests(
       of: "ShippedCatalogs", engine + ["SystemFiles", "CatalogFormats", "PolicyTools", "ShippedCatalogs"], exclude: []),
     .testTarget(
@@ -178,15 +178,15 @@ let package = Package(
     .testTarget(
       name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
       swiftSettings: settings),
-    tests(of: "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    tests(of: "CatalogFormats", ["CLibXML2", "Basics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Linting", ["Basics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Runs", engine + ["CatalogFormats", "Linting", "Runs"], exclude: []),
-    tests(of: "Schemas", ["Diagnostics", "SystemFiles", "CatalogFormats", "Schemas"]),
-    tests(of: "Reporting", ["Diagnostics", "Localization", "Reporting"]),
+    tests(of: "Schemas", ["Basics", "SystemFiles", "CatalogFormats", "Schemas"]),
+    tests(of: "Reporting", ["Basics", "Localization", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),
-    tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
+    tests(of: "Breaches", ["Basics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssembly"], exclude: ["scripts.json", "vectors.json"]),
     tests(of: "Command", ["Command", "RELID", "WebAssembly"] + form + policyTools + tools, products: ["Watchword"]),
   ]
@@ -217,7 +217,7 @@ if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
     Peer(target: "PeerZxcvbn", libraries: ["zxcvbn"]),
     Peer(target: "PeerICU", libraries: ["icui18n", "icuuc"]),
   ].filter { installed.split(separator: " ").contains($0.target[...]) }
-  let reading = ["Diagnostics", "SystemFiles", "CatalogFormats"]
+  let reading = ["Basics", "SystemFiles", "CatalogFormats"]
   package.targets += [
     benchmark(
       "benchmark",
@@ -226,7 +226,7 @@ if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
     benchmark("ReadXLIFF", reading),
     benchmark("LintXLIFF", reading + ["Linting"]),
     benchmark("EditXLIFF", reading + ["Linting"]),
-    benchmark("LookUpBreaches", ["Diagnostics", "SystemFiles", "Breaches"]),
+    benchmark("LookUpBreaches", ["Basics", "SystemFiles", "Breaches"]),
   ]
   package.targets += peers.map { peer in
     .target(
@@ -241,15 +241,15 @@ if Context.environment["WATCHWORD_FUZZERS"] != nil {
   func fuzzer(_ name: String, _ dependencies: [String], checks: [Target.Dependency] = ["Checks"]) -> Target {
     // libFuzzer provides the main function, so a single file must not be compiled as a script.
     .executableTarget(
-      name: name, dependencies: targets(["Diagnostics"] + dependencies) + checks, path: "Fuzzing/Sources/\(name)",
+      name: name, dependencies: targets(["Basics"] + dependencies) + checks, path: "Fuzzing/Sources/\(name)",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
   }
 
   package.targets += [
     .target(
-      name: "Checks", dependencies: targets(["Diagnostics"]), path: "Fuzzing/Sources/Checks", swiftSettings: settings),
+      name: "Checks", dependencies: targets(["Basics"]), path: "Fuzzing/Sources/Checks", swiftSettings: settings),
     .target(
-      name: "CatalogChecks", dependencies: targets(["Diagnostics", "CatalogFormats"]) + ["Checks"],
+      name: "CatalogChecks", dependencies: targets(["Basics", "CatalogFormats"]) + ["Checks"],
       path: "Fuzzing/Sources/CatalogChecks", swiftSettings: settings),
     fuzzer("FuzzJSON", ["Localization", "Policy"]),
     fuzzer("FuzzPolicyFormats", ["Policy", "PolicyFormats"]),

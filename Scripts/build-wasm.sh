@@ -2,7 +2,7 @@
 # Builds the engine for WebAssembly (Documentation/EngineAsJSON.md):
 #
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and prints its size: the part that
-#                                   apps include (Diagnostics, Localization, Policy, Form, Strength, WebAssembly/Engine)
+#                                   apps include (Basics, Localization, Policy, Form, Strength, WebAssembly/Engine)
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
 #                                   policies, and the questions about new ones (PolicyTools, PolicyFormats), and with the
 #                                   catalogues of translators and their linter (CatalogFormats, Linting, Reporting), and with the
@@ -28,7 +28,7 @@ cd "$(dirname "$0")/.."
 output=.build/wasm
 target=wasm32-unknown-none-wasm
 limit=364544
-modules="Diagnostics Localization Policy Form Strength WebAssembly/Engine"
+modules="Basics Localization Policy Form Strength WebAssembly/Engine"
 name=watchword
 # Words and lists are separate files.
 apart='*/Embedded/*'

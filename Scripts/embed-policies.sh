@@ -8,7 +8,7 @@ export LC_ALL
 
 output=Sources/Hosts/Command/Input/Policies/ShippedPolicy+All.swift
 {
-  printf '// Generated from Policies by Scripts/embed-policies.sh. Do not edit.\n\nimport WatchwordDiagnostics\nimport WatchwordRuns\n\nextension ShippedPolicy {\n'
+  printf '// Generated from Policies by Scripts/embed-policies.sh. Do not edit.\n\nimport WatchwordBasics\nimport WatchwordRuns\n\nextension ShippedPolicy {\n'
   printf '  /// All, in the order of their names.\n  static let all = [\n'
   for file in Policies/*.json; do
     printf '    ShippedPolicy(\n      name: "%s",\n      json: #"""\n' "$(basename "$file" .json)"

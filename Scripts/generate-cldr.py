@@ -773,7 +773,7 @@ def quotation_marks_file(locales):
     body += "".join(f'"{tag}": "{escaped(marks)}", ' for tag, marks in sorted(kept.items())) + "]\n"
     text = header("main/*.xml, delimiters", "QuotationMarksData", "The quotation marks of all locales.", body)
     text = text.replace(f"(PyPI babel {BABEL})", f"(ICU {ICU} in PyPI pyicu-wheels {PYICU})")
-    return text.replace("\n\n/// The quot", "\n\nimport WatchwordDiagnostics\n\n/// The quot", 1)
+    return text.replace("\n\n/// The quot", "\n\nimport WatchwordBasics\n\n/// The quot", 1)
 
 
 # Letters
@@ -804,7 +804,7 @@ def exemplar_letters_file(locales):
     body += "".join(f'"{tag}": "{escaped(letters)}", ' for tag, letters in sorted(kept.items())) + "]\n"
     text = header("main/*.xml, characters", "ExemplarLettersData", "The letters of all locales.", body)
     text = text.replace(f"(PyPI babel {BABEL})", f"(ICU {ICU} in PyPI pyicu-wheels {PYICU})")
-    return text.replace("\n\n/// The letters", "\n\nimport WatchwordDiagnostics\n\n/// The letters", 1)
+    return text.replace("\n\n/// The letters", "\n\nimport WatchwordBasics\n\n/// The letters", 1)
 
 
 def generate():

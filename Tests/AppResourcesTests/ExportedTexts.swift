@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs

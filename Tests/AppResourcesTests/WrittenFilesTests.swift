@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
@@ -20,7 +20,7 @@ import WatchwordSystemFiles
         let path = SystemPath("locales/" + file.path)
         let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
         let reading = format.read(file.bytes, name: path.name)
-        #expect(reading.diagnostics.map(\.message) == [], "\(file.path)")
+        #expect(reading.findings.map(\.message) == [], "\(file.path)")
         for element in reading.value?.files ?? [] {
           #expect(Set(element.units.map(\.key)).count == texts.all.count, "\(file.path)")
         }

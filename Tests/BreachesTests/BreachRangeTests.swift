@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordBreaches
-import WatchwordDiagnostics
 
 @Suite struct BreachRangeTests {
   /// The range of the prefix 21BD1 as the service documents it, with padding.
@@ -35,7 +35,7 @@ import WatchwordDiagnostics
   func `a range shows how often a hash occurs`(_ hash: Case<String, Int>) throws {
     for text in [Self.answer, Self.answer.lowercased(), Self.answer + "\n\n", "\u{FEFF}" + Self.answer] {
       let reading = BreachRange.read(SourceText(name: "21BD1", bytes: Array(text.utf8)))
-      #expect(reading.diagnostics.isEmpty)
+      #expect(reading.findings.isEmpty)
       let digest = try #require(SHA1.Digest(hexadecimal: hash.given))
       #expect(reading.value?.occurrences(of: digest) == hash.expected)
       #expect(reading.value?.count == 4)
@@ -56,7 +56,7 @@ import WatchwordDiagnostics
   func `a wrong answer is reported and ignored`(_ wrong: Case<String, [String]>) {
     let reading = BreachRange.read(SourceText(name: "21BD1", bytes: Array(wrong.given.utf8)))
     #expect(reading.value == nil)
-    #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == wrong.expected)
+    #expect(reading.findings.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == wrong.expected)
   }
 
   @Test func `an answer of more than 1 MiB is refused`() {
@@ -65,7 +65,7 @@ import WatchwordDiagnostics
     #expect(BreachRange.read(SourceText(name: "range", bytes: lines)).isSound)
     let reading = BreachRange.read(SourceText(name: "range", bytes: lines + line))
     #expect(reading.value == nil)
-    #expect(reading.diagnostics.map(\.id) == ["breach-range-too-long"])
+    #expect(reading.findings.map(\.id) == ["breach-range-too-long"])
   }
 
   @Test func `a provider gets five digits of the hash`() async throws {
@@ -80,6 +80,6 @@ import WatchwordDiagnostics
     let page = Ranges(answers: ["5BAA6": "503 Service Unavailable"])
     let reading = try await BreachedPasswords.occurrences(of: "password", using: page)
     #expect(reading.value == nil)
-    #expect(reading.diagnostics.map { "\($0.file) \($0.id)" } == ["5BAA6 malformed-hash"])
+    #expect(reading.findings.map { "\($0.file) \($0.id)" } == ["5BAA6 malformed-hash"])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordSystemFiles
 
 @testable import WatchwordBreaches
@@ -36,14 +36,14 @@ import WatchwordSystemFiles
     let text = Self.lines().joined(separator: layout.given.ending) + layout.given.last
     for text in [text, text.lowercased()] {
       let reading = Self.file(text)
-      #expect(reading.diagnostics.isEmpty)
+      #expect(reading.findings.isEmpty)
       let file = try #require(reading.value)
       #expect(file.check().isEmpty)
       for (index, password) in Rounds.sample(Array(Self.passwords.enumerated()), 100) {
         #expect(file.occurrences(of: password).value == Self.count(at: index))
         let other = file.occurrences(of: "other \(index)")
         #expect(other.value == 0)
-        #expect(other.diagnostics.isEmpty)
+        #expect(other.findings.isEmpty)
       }
     }
   }
@@ -88,9 +88,9 @@ import WatchwordSystemFiles
 
   @Test(arguments: wrong) func `a wrong file is reported at its place`(_ wrong: Case<String, String>) {
     let reading = Self.file(wrong.given)
-    #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == [wrong.expected])
-    #expect((reading.value == nil) == reading.diagnostics.containsError)
-    for finding in reading.diagnostics {
+    #expect(reading.findings.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == [wrong.expected])
+    #expect((reading.value == nil) == reading.findings.containsError)
+    for finding in reading.findings {
       #expect(finding.message.first?.isUppercase == true)
       #expect(finding.message.last != ".")
     }
@@ -102,7 +102,7 @@ import WatchwordSystemFiles
         let reading = BreachedPasswordFile.read([UInt8](repeating: byte, count: count), name: "bytes")
         let isHash = count == 40 && (byte == 0x30 || byte == 0x41)
         #expect(reading.isSound == isHash, "\(count) times \(byte)")
-        #expect(reading.diagnostics.count == (isHash ? 0 : 1))
+        #expect(reading.findings.count == (isHash ? 0 : 1))
       }
     }
   }
@@ -115,11 +115,11 @@ import WatchwordSystemFiles
     let hidden = try #require(SHA1.Digest(hexadecimal: lines[place].prefix(40)))
     lines[place] = String(lines[place].prefix(12))
     let reading = Self.file(lines.joined(separator: "\n"))
-    let file = try #require(reading.value, "\(reading.diagnostics)")
+    let file = try #require(reading.value, "\(reading.findings)")
     #expect(file.check().map { "\($0.id) \($0.span.start.line)" } == ["malformed-hash \(place + 1)"])
     let lookup = file.occurrences(of: hidden)
     #expect(lookup.value == nil)
-    #expect(lookup.diagnostics.map { "\($0.id) \($0.span.start.line)" } == ["malformed-hash \(place + 1)"])
+    #expect(lookup.findings.map { "\($0.id) \($0.span.start.line)" } == ["malformed-hash \(place + 1)"])
   }
 
   /// Places of the first of two lines that are swapped: at the ends, in the middle, where look-ups start, and others.
@@ -135,12 +135,12 @@ import WatchwordSystemFiles
     let expected = ["unsorted-breach-file \(place + 2)"]
     guard let file = reading.value else {
       // The sampled lines showed it.
-      #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line)" } == expected)
+      #expect(reading.findings.map { "\($0.id) \($0.span.start.line)" } == expected)
       return
     }
     let lookups = hashes.map { file.occurrences(of: $0) }
     for lookup in lookups where lookup.value == nil {
-      #expect(lookup.diagnostics.map { "\($0.id) \($0.span.start.line)" } == expected)
+      #expect(lookup.findings.map { "\($0.id) \($0.span.start.line)" } == expected)
     }
     #expect(!lookups.contains { $0.value == 0 })
     #expect(lookups.contains { $0.value == nil })
@@ -152,7 +152,7 @@ import WatchwordSystemFiles
     let reading = try BreachedPasswordFile.open(path)
     #expect(reading.isSound)
     #expect(reading.value?.occurrences(of: "password 6").value == 7)
-    #expect(try BreachedPasswordFile.open(SystemPath("/dev/null")).diagnostics.map(\.id) == ["empty-breach-file"])
+    #expect(try BreachedPasswordFile.open(SystemPath("/dev/null")).findings.map(\.id) == ["empty-breach-file"])
     #expect(throws: FileError.self) { try BreachedPasswordFile.open(path.folder.appending("none".utf8)) }
     let error = #expect(throws: FileError.self) { try BreachedPasswordFile.open(path.folder) }
     #expect(error?.reason == .isFolder)

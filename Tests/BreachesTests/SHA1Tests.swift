@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordBreaches
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct SHA1Tests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct AppleStringsFindingTests {
   private func read(_ bytes: [UInt8]) -> Reading<TranslationCatalog> {
@@ -80,11 +80,11 @@ import WatchwordDiagnostics
   func `each defect is reported once, at its place, and the rest is read`(each: DefectCase) {
     let marked = MarkedText(each.given)
     let reading = read(marked.bytes)
-    #expect(reading.diagnostics.map(\.message) == each.messages)
-    #expect(reading.diagnostics.map(\.span.start) == marked.markers.prefix(each.messages.count).map(\.position))
+    #expect(reading.findings.map(\.message) == each.messages)
+    #expect(reading.findings.map(\.span.start) == marked.markers.prefix(each.messages.count).map(\.position))
     #expect(reading.units.map(\.id.string).joined(separator: " ") == each.units)
-    for diagnostic in reading.diagnostics {
-      let help = diagnostic.help ?? ""
+    for finding in reading.findings {
+      let help = finding.help ?? ""
       #expect(!help.isEmpty && !help.hasSuffix(".") && help.first?.isLowercase == false)
     }
   }
@@ -105,8 +105,8 @@ import WatchwordDiagnostics
   ])
   func `bytes that are not characters end the reading`(each: Case<[UInt8], String>) {
     let reading = read(each.given)
-    #expect(reading.diagnostics.map(\.message) == [each.expected])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 2, column: 7))
+    #expect(reading.findings.map(\.message) == [each.expected])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 2, column: 7))
     #expect(reading.units.map(\.id) == ["a"])
   }
 
@@ -119,14 +119,14 @@ import WatchwordDiagnostics
     let head: [UInt8] = [0xFF, 0xFE] + "a = b;\nc = \"d".utf8.flatMap { [$0, 0] }
     let rest: [UInt8] = each.given.count == 2 ? [0x22, 0, 0x3B, 0] : []
     let reading = read(head + each.given + rest)
-    #expect(reading.diagnostics.map(\.message) == [each.expected])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 2, column: 7))
+    #expect(reading.findings.map(\.message) == [each.expected])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 2, column: 7))
     #expect(reading.units.map(\.id) == ["a"])
   }
 
   @Test func `a missing semicolon can be written`() {
     let document = Array("\"a\" = \"b\"\n\"c\" = \"d\" // e\n".utf8)
-    let fixes = read(document).diagnostics.compactMap(\.fix)
+    let fixes = read(document).findings.compactMap(\.fix)
     let fixed = CatalogFormat.appleStrings.applying(fixes, to: document)
     #expect(String(decoding: fixed.bytes, as: UTF8.self) == "\"a\" = \"b\";\n\"c\" = \"d\"; // e\n")
     #expect(read(fixed.bytes).ids == [])

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Compares the reader with Foundation's, which follows Apple's.
 @Suite struct AppleStringsOracleTests {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Every attribute that is read, compared with lxml on random documents.
 @Suite struct AttributeOracleTests {
@@ -31,7 +31,7 @@ import WatchwordDiagnostics
     var units: [[String: String]] = []
 
     init(_ reading: Reading<TranslationCatalog>) {
-      let messages = reading.diagnostics.filter { $0.id == "unsupported-version" }.map(\.message)
+      let messages = reading.findings.filter { $0.id == "unsupported-version" }.map(\.message)
       version = messages.first.map {
         $0.replacing(/^The version is (?s)(.*); expected XLIFF 1.2$/) { String($0.output.1) }
       }

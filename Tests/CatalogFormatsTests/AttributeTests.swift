@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Attributes reach an app as they are meant, however they are written.
@@ -23,6 +23,6 @@ import WatchwordLocalization
     let catalog = try #require(reading.value?.compiled().value)
     let compiled = try JSONSerialization.jsonObject(with: Data(CompiledCatalog.write(catalog).utf8))
     let messages = try #require((compiled as? [String: Any])?["messages"] as? [String: Any])
-    #expect(reading.diagnostics.isEmpty && messages.keys.map { Array($0.utf8) } == [Array(key.utf8)])
+    #expect(reading.findings.isEmpty && messages.keys.map { Array($0.utf8) } == [Array(key.utf8)])
   }
 }

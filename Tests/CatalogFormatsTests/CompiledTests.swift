@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -54,7 +54,7 @@ import WatchwordSystemFiles
     let unit = "<trans-unit id=\"a\"><source>Salt</source></trans-unit>"
     for (target, expected) in [("en", "Salt"), ("en-US", "Salt"), ("en-GB", nil)] {
       let reading = try #require(read(document(file(source: "en", target: target, unit))).value).compiled()
-      #expect(reading.diagnostics.isEmpty)
+      #expect(reading.findings.isEmpty)
       let catalog = try #require(reading.value)
       #expect(catalog.locale == LanguageTag(target))
       #expect(catalog.messages["a"]?.patterns.first?.pattern.text == expected.map { ExactText($0) }, "\(target)")
@@ -107,9 +107,9 @@ import WatchwordSystemFiles
       file(source: "en", target: "de", unit("a", "eins") + unit("b", "zwei")),
       file(source: "en", target: "de", unit("a", "eins") + unit("b", "2")))
     let reading = try #require(read(text).value).compiled()
-    #expect(reading.diagnostics.map(\.id) == ["duplicate-text"])
-    #expect(reading.diagnostics.map(\.severity) == [.warning])
-    #expect(reading.diagnostics.map(\.unit) == ["b"])
+    #expect(reading.findings.map(\.id) == ["duplicate-text"])
+    #expect(reading.findings.map(\.severity) == [.warning])
+    #expect(reading.findings.map(\.unit) == ["b"])
     #expect(reading.isSound)
     #expect(reading.value?.messages["b"] == Message("zwei"))
   }
@@ -118,18 +118,18 @@ import WatchwordSystemFiles
     let unknown = MarkedText(document(file(source: "en", target: "1️⃣English words", "")))
     let found = try #require(read(unknown.bytes).value).compiled()
     #expect(found.value == nil)
-    #expect(found.diagnostics.map(\.message) == ["\"English words\" is not a language tag"])
-    #expect(found.diagnostics.first?.span.start == unknown[1])
+    #expect(found.findings.map(\.message) == ["\"English words\" is not a language tag"])
+    #expect(found.findings.first?.span.start == unknown[1])
     let none = try #require(read(document(file(source: nil, target: nil, ""))).value).compiled()
-    #expect(none.value == nil && none.diagnostics.map(\.id) == ["missing-target-language"])
+    #expect(none.value == nil && none.findings.map(\.id) == ["missing-target-language"])
     #expect(TranslationCatalog(name: "f", files: []).compiled().value == nil)
   }
 
   @Test func `findings are kept up to a number that a person would read`() throws {
     let units = (0..<3000).map { "<trans-unit id=\"a\"><source>\($0)</source><target>\($0)</target></trans-unit>" }
     let reading = try #require(read(document(file(source: "en", target: "de", units.joined()))).value).compiled()
-    #expect(reading.diagnostics.count == FindingList.maximum + 1)
-    #expect(reading.diagnostics.last?.id == "limit-exceeded")
+    #expect(reading.findings.count == FindingList.maximum + 1)
+    #expect(reading.findings.last?.id == "limit-exceeded")
   }
 
   // MARK: Entry points
@@ -141,7 +141,7 @@ import WatchwordSystemFiles
     let error = #expect(throws: UnusableCatalog.self) {
       try TranslationCatalog(text.replacing("</source>", with: ""), name: "de.xliff")
     }
-    #expect(error?.diagnostics.first?.file == "de.xliff")
+    #expect(error?.findings.first?.file == "de.xliff")
     #expect(error?.description.hasPrefix("1:") == true)
   }
 }

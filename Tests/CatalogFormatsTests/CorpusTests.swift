@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Real files of Xcode, Angular and ICU, read against an oracle that only looks for strings.
 @Suite struct CorpusTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// What shows the format of a document without a name.
@@ -110,7 +110,7 @@ import WatchwordSystemFiles
     for start in ["msgid \"\"\n", "  # charset=utf-8\n\t\n  msgid \"\"\n  "] {
       let document = Array((comments + start + content).utf8) + [0xE4, 0x22, 0x0A]
       let reading = CatalogFormat.po.read(document, name: "de.po")
-      #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
+      #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
       #expect(reading.value?.files.first?.units.first?.target?.text == "ä")
     }
   }

@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct EncodingTests {
   /// One document in many encodings; each has the one letter that it uses, a comment before the unit, CRLF and LF.
   @Test(arguments: TestFile.fixtures(in: "encodings"))
   func `places and texts are the same in every encoding`(fixture: URL) throws {
     let result = read(try TestFile.bytes(fixture))
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.findings.isEmpty)
     let file = try #require(result.files.first)
     let letter = try #require(file.header.original?.string.unicodeScalars.first)
     let unit = try #require(file.units.first)
@@ -69,19 +69,19 @@ import WatchwordDiagnostics
     let bytes = Array(marked.bytes[..<place]) + example.bytes + Array(marked.bytes[place...])
     let result = read(bytes)
     #expect(result.files.first?.units.map(\.id) == ["a"])
-    #expect(result.diagnostics.map(\.message) == [example.message])
-    #expect(result.diagnostics.first?.span.start == marked[1])
+    #expect(result.findings.map(\.message) == [example.message])
+    #expect(result.findings.first?.span.start == marked[1])
   }
 
   @Test func `lone surrogates and half characters of UTF-16 are reported`() {
     let head = Array("<xliff xmlns='urn:oasis:names:tc:xliff:document:1.2' version='1.2'>\n".utf16)
     let bytes = { (units: [UInt16]) in units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     for (tail, column) in [([0xD800, 0x20], 1), ([0x20, 0xDC00], 2)] as [([UInt16], Int)] {
-      let found = read([0xFF, 0xFE] + bytes(head + tail)).diagnostics
+      let found = read([0xFF, 0xFE] + bytes(head + tail)).findings
       #expect(found.map(\.id) == ["malformed-xml"])
       #expect(found.first?.span.start == SourcePosition(line: 2, column: column))
     }
-    let half = read([0xFF, 0xFE] + bytes(head) + [0x20]).diagnostics
+    let half = read([0xFF, 0xFE] + bytes(head) + [0x20]).findings
     #expect(
       half.map(\.message) == [
         "The file ends in the middle of a character (0x20), before the </xliff> that closes the <xliff> of line 1, column 1"
@@ -97,9 +97,9 @@ import WatchwordDiagnostics
     let text = document("<trans-unit id=\"é\"/>").replacing(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: declaration)
     let result = read(mark + Array(text.utf8))
-    #expect(result.diagnostics.map(\.id) == ["malformed-xml"])
+    #expect(result.findings.map(\.id) == ["malformed-xml"])
     #expect(
-      result.diagnostics.first?.span
+      result.findings.first?.span
         == SourceSpan(
           start: SourcePosition(line: 1, column: 31), end: SourcePosition(line: 1, column: mark.isEmpty ? 37 : 41)))
     #expect(result.files.first?.units.map(\.id) == ["é"])

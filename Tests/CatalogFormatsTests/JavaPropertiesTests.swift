@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct JavaPropertiesTests {
@@ -28,7 +28,7 @@ import WatchwordSystemFiles
   @Test(arguments: documents)
   func `lines become units`(example: Case<String, [String]>) {
     let reading = read(example.given, as: .javaProperties, at: "messages_en.properties")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map { String($0.line.dropLast(4)) } == example.expected)
     for unit in reading.units {
       #expect(unit.source.flatMap { misplaced($0, in: Array(example.given.utf8)) { $0 == UInt8(ascii: "\\") } } == nil)
@@ -107,7 +107,7 @@ import WatchwordSystemFiles
   @Test(arguments: defects)
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
-    let found = read(marked.bytes, as: .javaProperties, at: "messages_en.properties").diagnostics
+    let found = read(marked.bytes, as: .javaProperties, at: "messages_en.properties").findings
     #expect(found.map { "\($0.severity) \($0.id)" } == example.expected)
     #expect(found.first?.span.start == marked[1])
     #expect(found.allSatisfy { !$0.message.isEmpty && $0.help != nil })
@@ -126,7 +126,7 @@ import WatchwordSystemFiles
   @Test(arguments: encodings)
   func `the bytes tell the encoding`(example: Case<[UInt8], [String]>) {
     let reading = read(example.given, as: .javaProperties, at: "messages_en.properties")
-    #expect(reading.units.map(\.line) + reading.diagnostics.map(\.line) == example.expected)
+    #expect(reading.units.map(\.line) + reading.findings.map(\.line) == example.expected)
   }
 
   // MARK: Editing
@@ -194,7 +194,7 @@ import WatchwordSystemFiles
 
   @Test(arguments: hostile)
   func `hostile input ends in findings`(example: Case<String, [String]>) {
-    let found = read(example.given, as: .javaProperties, at: "messages_en.properties").diagnostics
+    let found = read(example.given, as: .javaProperties, at: "messages_en.properties").findings
     #expect(
       Set(found.map(\.id.string)).subtracting(["limit-exceeded"])
         == Set(example.expected).subtracting(["limit-exceeded"]))
@@ -205,7 +205,7 @@ import WatchwordSystemFiles
     let bytes = Array("# ä\na\\ b = x\\u00e9\\uD83D\\uDE00\\\r\n  y\\n\nc:d\r\ne".utf8)
     for length in 0...bytes.count {
       let reading = read(Array(bytes[..<length]), as: .javaProperties, at: "messages_en.properties")
-      #expect(reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
+      #expect(reading.findings.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
     }
   }
 }

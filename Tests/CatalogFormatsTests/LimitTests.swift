@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct LimitTests {
   private func ids(_ text: String) -> [ExactText] { read(text).ids }
@@ -46,13 +46,13 @@ import WatchwordDiagnostics
     #expect(ids(document("<trans-unit id=\"a\"><source>\(spaces)</source></trans-unit>")) == ["limit-exceeded"])
   }
 
-  @Test func `the diagnostic names the limit and its place, and units before it are kept`() throws {
+  @Test func `the finding names the limit and its place, and units before it are kept`() throws {
     let longest = String(repeating: "x", count: XMLLimits.attributeLength + 1)
     let marked = MarkedText(document("<trans-unit id=\"a\"/>\n 1️⃣<trans-unit id=\"\(longest)\"/>"))
     let result = read(marked.bytes)
     #expect(result.files.first?.units.map(\.id) == ["a"])
-    #expect(result.diagnostics.map(\.message) == ["This exceeds the limit for the value of an attribute: 65536 bytes"])
-    #expect(result.diagnostics.first?.span.start == marked[1])
+    #expect(result.findings.map(\.message) == ["This exceeds the limit for the value of an attribute: 65536 bytes"])
+    #expect(result.findings.first?.span.start == marked[1])
   }
 
   @Test func `long runs of combining marks are read in linear time`() throws {

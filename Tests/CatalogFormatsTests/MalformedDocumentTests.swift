@@ -1,6 +1,6 @@
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// A defect that keeps a file from being XML is reported in words, once, at its place, and with what to do.
@@ -211,7 +211,7 @@ import WatchwordSystemFiles
   @Test(arguments: declarations + cuts + ends + markup + namespaces)
   func `a malformed file is reported once, in words and at its place`(sample: Sample) throws {
     let format = CatalogFormat.format(ofFileNamed: SystemPath("-"), startingWith: sample.bytes)
-    let found = format.read(sample.bytes, name: "-").diagnostics.filter { $0.id == "malformed-xml" }
+    let found = format.read(sample.bytes, name: "-").findings.filter { $0.id == "malformed-xml" }
     #expect(found.count == 1)
     let first = try #require(found.first)
     #expect(first.severity == .error && first.message == sample.message)

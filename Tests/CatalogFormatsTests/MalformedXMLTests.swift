@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Documents that are broken at random.
 @Suite struct MalformedXMLTests {
@@ -42,7 +42,7 @@ import WatchwordDiagnostics
     let count = Rounds.count(500)
     for _ in 0..<count {
       let bytes = Self.broken(using: &generator)
-      let found = read(bytes).diagnostics.filter { $0.id == "malformed-xml" }
+      let found = read(bytes).findings.filter { $0.id == "malformed-xml" }
       told += found.count
       for one in found {
         let isClear =
@@ -72,7 +72,7 @@ import WatchwordDiagnostics
       """
     let errors = try JSONDecoder().decode([String?].self, from: oracle.output(of: script, input: input))
     for (bytes, error) in zip(documents, errors) {
-      let found = read(bytes).diagnostics
+      let found = read(bytes).findings
       // A document that is not XLIFF is not read further.
       if found.contains(where: { ["wrong-namespace", "unsupported-version"].contains($0.id) }) { continue }
       // lxml takes "1." for a version of XML; production 26 requires a digit after the point.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct PositionTests {
   @Test(arguments: ["\n", "\r\n", "\t", "é", "語", "😀"])

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// A file can be cut off anywhere: every reader takes any start of every sample.
@@ -29,7 +29,7 @@ import WatchwordSystemFiles
     let named = CatalogFormat.format(ofFileNamed: path, startingWith: document)
     for format in [named] + (recognised.id == named.id ? [] : [recognised]) {
       let reading = format.read(document, name: path.name)
-      let isOrdered = reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end }
+      let isOrdered = reading.findings.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end }
       #expect(isOrdered)
       _ = format.utf8(of: document)
     }
@@ -46,7 +46,7 @@ import WatchwordSystemFiles
   @Test(arguments: starts)
   func `every reader reads what ends early`(_ start: String) {
     for format in CatalogFormat.all {
-      #expect(format.read(Array(start.utf8), name: "a").diagnostics.allSatisfy { !$0.message.isEmpty })
+      #expect(format.read(Array(start.utf8), name: "a").findings.allSatisfy { !$0.message.isEmpty })
     }
     read(Array(start.utf8), named: "a")
     // What is read of a document at first may end like this, too.

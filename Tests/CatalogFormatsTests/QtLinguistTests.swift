@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -65,7 +65,7 @@ import WatchwordSystemFiles
   func `messages become units`(example: Case<String, [String]>) {
     let text = Self.document(example.given)
     let reading = read(text, as: .qtLinguist, at: "app_de.ts")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map(\.line) == example.expected)
     for segment in reading.units.flatMap({ [$0.source, $0.target].compactMap { $0 } }) {
       #expect(misplaced(segment, in: Array(text.utf8)) { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") } == nil)
@@ -134,7 +134,7 @@ import WatchwordSystemFiles
   @Test(arguments: defects)
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(Self.document(example.given))
-    let found = read(marked.bytes, as: .qtLinguist, at: "app_de.ts").diagnostics
+    let found = read(marked.bytes, as: .qtLinguist, at: "app_de.ts").findings
     #expect(found.map(\.id.string) == example.expected)
     #expect(found.first?.span.start == marked[1])
   }
@@ -155,7 +155,7 @@ import WatchwordSystemFiles
   @Test(arguments: heads)
   func `the head of a file is checked`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
-    let found = read(marked.bytes, as: .qtLinguist, at: "app.ts").diagnostics
+    let found = read(marked.bytes, as: .qtLinguist, at: "app.ts").findings
     #expect(found.map(\.id.string) == example.expected)
     if !found.isEmpty { #expect(found.first?.span.start == marked[1]) }
   }
@@ -217,7 +217,7 @@ import WatchwordSystemFiles
       ).utf8)
     for length in 0...bytes.count {
       let reading = read(Array(bytes[..<length]), as: .qtLinguist, at: "app_de.ts")
-      #expect(reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
+      #expect(reading.findings.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
     }
   }
 }

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 extension Reading where Value == TranslationCatalog {
   /// The file elements that were read.
@@ -9,7 +9,7 @@ extension Reading where Value == TranslationCatalog {
   /// The units in the order of the document, in which those of a message need not be next to each other.
   var unitsByPlace: [TranslationUnit] { files.flatMap { $0.units.sorted { $0.position < $1.position } } }
   /// The findings, each as the id of its defect.
-  var ids: [ExactText] { diagnostics.map(\.id) }
+  var ids: [ExactText] { findings.map(\.id) }
 }
 
 /// Reads an XLIFF 1.2 file.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct ResXTests {
@@ -41,7 +41,7 @@ import WatchwordSystemFiles
   func `values become units`(example: Case<String, [String]>) {
     let text = Self.document(example.given)
     let reading = read(text, as: .resx, at: "Strings.resx")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map { String($0.line.dropLast(4)) } == example.expected)
     for unit in reading.units {
       let isEscape = { (byte: UInt8) in byte == UInt8(ascii: "&") || byte == 0x0D }
@@ -106,7 +106,7 @@ import WatchwordSystemFiles
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let isWhole = example.given.contains("root>") || example.given.contains("svg")
     let marked = MarkedText(isWhole ? example.given : "<root>\(example.given)</root>")
-    let found = read(marked.bytes, as: .resx, at: "Strings.resx").diagnostics
+    let found = read(marked.bytes, as: .resx, at: "Strings.resx").findings
     #expect(found.map(\.id.string) == example.expected)
     #expect(found.first?.span.start == marked[1])
   }
@@ -140,7 +140,7 @@ import WatchwordSystemFiles
       Self.document(#"<data name="ä"><value>x &amp; <![CDATA[y]]></value><comment>z</comment></data>"#).utf8)
     for length in 0...bytes.count {
       let reading = read(Array(bytes[..<length]), as: .resx, at: "Strings.resx")
-      #expect(reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
+      #expect(reading.findings.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
     }
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct SegmentTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -35,7 +35,7 @@ import WatchwordDiagnostics
     let marked = MarkedText(document("<trans-unit id=\"a\">\n <source>\(example.content)</source></trans-unit>"))
     let result = read(marked.bytes)
     let segment = try #require(result.files.first?.units.first?.source)
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.findings.isEmpty)
     #expect(Array(segment.text.string.utf8) == Array(example.text.utf8))
     for (index, offset) in example.offsets.enumerated() {
       #expect(segment.position(at: offset) == marked[index + 1], "marker \(index + 1)")
@@ -62,7 +62,7 @@ import WatchwordDiagnostics
         """))
     let result = read(marked.bytes)
     let segment = try #require(result.files.first?.units.first?.source)
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.findings.isEmpty)
     #expect(segment.text == "abé{s%@")
     let found = segment.elements.map { "\($0.kind.rawValue) \($0.id?.string ?? "-") \($0.range)" }
     #expect(

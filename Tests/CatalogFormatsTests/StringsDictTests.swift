@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -184,10 +184,10 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
   func `each defect is reported once, at its place, and the rest is read`(each: DefectCase) {
     let marked = MarkedText(each.given)
     let reading = CatalogFormat.stringsdict.read(marked.bytes, name: "a.stringsdict")
-    #expect(reading.diagnostics.map(\.message) == each.messages)
-    #expect(reading.diagnostics.map(\.span.start) == marked.markers.map(\.position))
+    #expect(reading.findings.map(\.message) == each.messages)
+    #expect(reading.findings.map(\.span.start) == marked.markers.map(\.position))
     #expect(reading.units.map(\.id.string).joined(separator: " ") == each.units)
-    #expect(reading.diagnostics.allSatisfy { $0.help?.isEmpty == false && $0.help?.hasSuffix(".") == false })
+    #expect(reading.findings.allSatisfy { $0.help?.isEmpty == false && $0.help?.hasSuffix(".") == false })
   }
 
   @Test func `a .strings file that is an XML property list is read as one`() throws {
@@ -210,5 +210,5 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
 }
 
 extension Reading where Value == Catalog {
-  fileprivate var ids: [ExactText] { diagnostics.map(\.id) }
+  fileprivate var ids: [ExactText] { findings.map(\.id) }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Units have exact places in large files, and belong to a file element wherever they are.
 @Suite struct UnitPlacesTests {

@@ -1,6 +1,6 @@
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 @Suite struct VariationTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -245,7 +245,7 @@ func line(_ unit: TranslationUnit) -> String {
   @Test(arguments: defects) func `a defect is reported at its place`(_ each: Case<String, String>) throws {
     let marked = MarkedText(each.given)
     let reading = CatalogFormat.xcstrings.read(marked.bytes, name: "f")
-    let found = try #require(reading.diagnostics.last { $0.id == ExactText(each.expected) }, "\(reading.ids)")
+    let found = try #require(reading.findings.last { $0.id == ExactText(each.expected) }, "\(reading.ids)")
     #expect(found.span.start == marked[1], "\(found.message)")
     #expect(found.help?.isEmpty == false || each.expected == "malformed-json")
   }
@@ -254,7 +254,7 @@ func line(_ unit: TranslationUnit) -> String {
     let bytes = Array(#"{"strings":{"a":{},"b":{"comment":""#.utf8) + [0xC3, 0x28] + Array("\"}}}".utf8)
     let reading = CatalogFormat.xcstrings.read(bytes, name: "f")
     #expect(reading.ids == ["invalid-utf8"] && reading.units.map(\.id) == ["a", "b"])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 1, column: 35))
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 1, column: 35))
   }
 
   @Test func `what comes before a defect is read`() {
@@ -266,7 +266,7 @@ func line(_ unit: TranslationUnit) -> String {
 
   @Test func `a text of more than a mebibyte, and a deep one, end in a finding that names the limit`() {
     let long = readStrings(catalogue("\"\(String(repeating: "x", count: 1 << 20))y\":{}"))
-    #expect(long.ids == ["limit-exceeded"] && long.diagnostics.first?.message.contains("1048576") == true)
+    #expect(long.ids == ["limit-exceeded"] && long.findings.first?.message.contains("1048576") == true)
     let deep = readStrings(String(repeating: "{\"strings\":", count: 70))
     #expect(deep.ids.contains("limit-exceeded"))
     #expect(readStrings(catalogue("\"\(String(repeating: "x", count: 1 << 20))\":{}")).isSound)
@@ -314,7 +314,7 @@ func line(_ unit: TranslationUnit) -> String {
         #""k":{"localizations":{"en":{"substitutions":{"n":{"argNum":\#(each.given.0)}}},"de":{"substitutions":{"n":{"argNum":\#(each.given.1)}}}}}"#
       ))
     #expect(reading.ids.allSatisfy { $0 == "substitution-mismatch" } && reading.ids.count == each.expected.count)
-    for (found, part) in zip(reading.diagnostics, each.expected) { #expect(found.message.contains(part)) }
+    for (found, part) in zip(reading.findings, each.expected) { #expect(found.message.contains(part)) }
   }
 
   @Test func `a catalogue is recognised by its name and by its content`() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 @Suite struct XCStringsWritingTests {
@@ -121,7 +121,7 @@ import WatchwordLocalization
   func `what Xcode prints is written as it was`(_ each: Case<String, String>) throws {
     let text = catalogue(each.expected)
     let reading = readStrings(text)
-    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.findings.isEmpty)
     #expect(try written(reading.files) == text)
   }
 
@@ -179,7 +179,7 @@ import WatchwordLocalization
       return parts.last.map { String($0.drop { $0 == " " }.prefix { $0 != "," }) }
     }
     #expect(members == each.expected)
-    #expect(readStrings(text).diagnostics.map(\.message) == [])
+    #expect(readStrings(text).findings.map(\.message) == [])
   }
 
   @Test func `parts of XLIFF that string catalogues lack are losses`() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 @Suite struct XLIFF12Tests {
   @Test func `a unit has all that Xcode writes`() throws {
@@ -73,7 +73,7 @@ import WatchwordDiagnostics
       """)
     let result = read(text)
     let units = try #require(result.files.first).units
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.findings.isEmpty)
     #expect(units.count == 1)
     #expect(units[0].source?.text == "s")
     #expect(units[0].target?.text == "t")
@@ -107,11 +107,11 @@ import WatchwordDiagnostics
   }
 
   @Test func `findings read well`() throws {
-    let found = read(document("<trans-unit id=\"a\"><source>x</target></trans-unit>")).diagnostics
+    let found = read(document("<trans-unit id=\"a\"><source>x</target></trans-unit>")).findings
     #expect(found.map(\.message) == ["Found </target>; expected </source> to close the <source> of line 5, column 20"])
     #expect(found.map(\.help) == ["Put </source> before it, or remove it"])
     let cut = read("<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"")
-      .diagnostics
+      .findings
     #expect(cut.map(\.message) == ["The file ends inside the tag of line 1, column 68"])
   }
 
@@ -119,7 +119,7 @@ import WatchwordDiagnostics
     let good = "<trans-unit id=\"a\"><source>x</source></trans-unit>"
     let result = read(document("\(good)<trans-unit id=\"b\"><source>&foo;</source></trans-unit>\(good)"))
     #expect(result.files.first?.units.map(\.id) == ["a"])
-    #expect(result.diagnostics.map(\.id) == ["malformed-xml"])
+    #expect(result.findings.map(\.id) == ["malformed-xml"])
   }
 
   @Test func `units of files with prefixed elements are read`() throws {
@@ -129,6 +129,6 @@ import WatchwordDiagnostics
       """
     let result = read(text)
     #expect(result.files.first?.units.first?.source?.text == "s")
-    #expect(result.diagnostics.map(\.id) == ["prefixed-namespace"])
+    #expect(result.findings.map(\.id) == ["prefixed-namespace"])
   }
 }

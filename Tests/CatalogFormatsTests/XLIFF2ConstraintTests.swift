@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Reads an XLIFF 2 document.
 func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff22.read(Array(text.utf8), name: "f") }
@@ -12,14 +12,14 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
   @Test(arguments: constraints)
   func `the bad example breaks its constraint and no other`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let reading = read2(constraint.given.example(isTriggering: true))
-    #expect(reading.ids == [constraint.expected], "\(reading.diagnostics.map(\.message))")
-    #expect(reading.diagnostics.allSatisfy { $0.severity == constraint.given.kind.severity })
+    #expect(reading.ids == [constraint.expected], "\(reading.findings.map(\.message))")
+    #expect(reading.findings.allSatisfy { $0.severity == constraint.given.kind.severity })
   }
 
   @Test(arguments: constraints)
   func `the good example breaks none`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let reading = read2(constraint.given.example(isTriggering: false))
-    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
+    #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
     #expect(reading.units.count > 0)
   }
 
@@ -50,7 +50,7 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
   func `places of findings are inside the document`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let text = constraint.given.example(isTriggering: true)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for finding in read2(text).diagnostics {
+    for finding in read2(text).findings {
       for place in [finding.span.start, finding.span.end] {
         #expect(place.line >= 1 && place.line <= lines.count)
         #expect(place.column >= 1 && place.column <= lines[place.line - 1].unicodeScalars.count + 1)

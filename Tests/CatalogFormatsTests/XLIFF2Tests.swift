@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -84,7 +84,7 @@ func document2(
     let is22 = document.given.contains("pgs:")
     let reading = read2(document2(document.given, version: is22 ? "2.2" : "2.1", namespace: is22 ? "2.2" : "2.0"))
     #expect(reading.units.map(line) == document.expected)
-    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
+    #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
   }
 
   @Test func `notes, widths and what is not to be translated`() throws {
@@ -151,7 +151,7 @@ func document2(
 
   @Test func `the wrong namespace of 2_2 is named with what to write`() throws {
     let finding = try #require(
-      read2(document2("<unit id=\"u\">\(Self.segment())</unit>", version: "2.2")).diagnostics.first)
+      read2(document2("<unit id=\"u\">\(Self.segment())</unit>", version: "2.2")).findings.first)
     #expect(finding.message.contains("The version is 2.2, but the namespace is that of XLIFF 2.0 and 2.1"))
     #expect(finding.help?.contains("urn:oasis:names:tc:xliff:document:2.2") == true)
   }
@@ -201,6 +201,6 @@ func document2(
     let codes =
       (0..<count).map { "<sc id=\"a\($0)\"/>" }.joined() + (0..<count).map { "<ec startRef=\"a\($0)\"/>" }.joined()
     let reading = read2(document2("<unit id=\"u\">\(Self.segment("", codes, codes))</unit>"))
-    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.findings.isEmpty)
   }
 }

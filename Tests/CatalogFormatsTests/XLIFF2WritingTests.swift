@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -65,7 +65,7 @@ import WatchwordSystemFiles
       #expect(file.path == "de.xliff")
       let again = format.read(file.bytes, name: "f")
       #expect(
-        again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message)) \(String(decoding: file.bytes, as: UTF8.self))")
+        again.findings.isEmpty, "\(again.findings.map(\.message)) \(String(decoding: file.bytes, as: UTF8.self))")
       #expect(CatalogFormat.format(ofFileNamed: "a", startingWith: file.bytes).id == format.id)
       let kept = content.expected.contains(.width) || content.expected.contains(.key(as: "u1")) ? [] : meaning(files)
       if !kept.isEmpty { #expect(meaning(again.files) == kept) }
@@ -98,7 +98,7 @@ import WatchwordSystemFiles
     #expect(written.files.map(\.path) == ["en.xliff", "de.xliff", "fr.xliff"])
     let sources = try #require(CatalogFormat.xliff22.writing(Array(files.prefix(1))))
     #expect(sources.files.map(\.path) == ["en.xliff"])
-    #expect(read2(String(decoding: sources.files[0].bytes, as: UTF8.self)).diagnostics.isEmpty)
+    #expect(read2(String(decoding: sources.files[0].bytes, as: UTF8.self)).findings.isEmpty)
   }
 
   @Test func `a character that XML does not allow is a loss`() throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(try run.jsonLines().first?["verdict"] as? String == verdict)
   }
 
-  @Test func `a line that is not UTF-8 gets a diagnostic and the next one is still checked`() throws {
+  @Test func `a line that is not UTF-8 gets a finding and the next one is still checked`() throws {
     let run = try CommandRun(
       ["check", "Policies/strong.json", "--format", "json"], input: [0x61, 0xFF, 0x0A] + Array("abcdefg1\n".utf8))
     #expect(run.errors.contains("-:1:1: error: "))

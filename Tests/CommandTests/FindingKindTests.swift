@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordBreaches
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
@@ -155,21 +155,21 @@ import WatchwordShippedCatalogs
   /// The findings in an example by the reader of files with its name.
   static func findings(in example: PageExample) throws -> [(id: String, severity: Severity)] {
     let source = SourceText(name: example.file, bytes: MarkedText(example.text).bytes)
-    var found: [Diagnostic]
+    var found: [Finding]
     switch example.file.string {
     case "script.json": return try findings(inScript: source)
     case "hashes.txt":
       let reading = BreachedPasswordFile.read(source.bytes, name: source.name)
-      found = reading.diagnostics + (reading.value?.check() ?? [])
-    case "de.compiled.json": found = CompiledCatalog.read(source).diagnostics
+      found = reading.findings + (reading.value?.check() ?? [])
+    case "de.compiled.json": found = CompiledCatalog.read(source).findings
     case "example.xliff":
-      found = try #require(CatalogFormat.xliff12.read(source.bytes, name: source.name).value).compiled().diagnostics
+      found = try #require(CatalogFormat.xliff12.read(source.bytes, name: source.name).value).compiled().findings
     default:
       let bases = PolicyBases.named(ShippedPolicy.all.map(\.source))
       let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
-      found = reading.diagnostics
+      found = reading.findings
       if reading.isSound, let document = reading.value {
-        found += PolicyExamination(document, in: source.name, for: [], .system()).diagnostics
+        found += PolicyExamination(document, in: source.name, for: [], .system()).findings
       }
     }
     return found.map { ($0.id.string, $0.severity) }
@@ -180,12 +180,12 @@ import WatchwordShippedCatalogs
       flow: .change, policy: nil, catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english, userName: "")
     var session = FormSession(form)
     var found: [(String, Severity)] = []
-    let diagnostics = session.run(script) { line in
+    let findings = session.run(script) { line in
       let severities = Dictionary(uniqueKeysWithValues: Severity.allCases.map { ($0.name, $0) })
       for match in line.matches(of: #/"id":"([a-z-]+)","severity":"([a-z]+)"/#) {
         if let severity = severities[String(match.2)] { found.append((String(match.1), severity)) }
       }
     }
-    return found + diagnostics.map { ($0.id.string, $0.severity) }
+    return found + findings.map { ($0.id.string, $0.severity) }
   }
 }

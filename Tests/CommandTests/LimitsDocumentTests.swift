@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordBreaches
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicyTools

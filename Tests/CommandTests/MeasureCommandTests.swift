@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// `watchword policy measure`: counts of small lists, and laws about long ones.
 @Suite struct MeasureCommandTests {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyTools
 

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -90,17 +90,17 @@ import WatchwordPolicyFormats
   ]
 
   /// The findings of `policy validate` about a policy of these rules.
-  private static func findings(about rules: String) throws -> [Diagnostic] {
+  private static func findings(about rules: String) throws -> [Finding] {
     let policy = Array(#"{"version": 1, "rules": [\#(rules)]}"#.utf8)
     let reading = PolicyFormat.read(SourceText(name: "-", bytes: policy), among: PolicyFormat.known)
     return reading.isSound
-      ? reading.diagnostics + (try examination(of: policy).diagnostics) : reading.diagnostics
+      ? reading.findings + (try examination(of: policy).findings) : reading.findings
   }
 
   /// What `policy validate` finds out about a policy that is read without an error.
   static func examination(of policy: [UInt8]) throws -> PolicyExamination {
     let reading = PolicyFormat.read(SourceText(name: "-", bytes: policy), among: PolicyFormat.known)
-    try #require(reading.isSound, "\(reading.diagnostics)")
+    try #require(reading.isSound, "\(reading.findings)")
     return PolicyExamination(try #require(reading.value), in: "-", for: [], .system())
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The files that the hook for pre-commit takes are those that `lint` finds in folders.
 @Suite struct PreCommitHookTests {

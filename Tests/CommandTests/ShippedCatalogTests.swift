@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
@@ -28,14 +28,14 @@ import WatchwordSystemFiles
     let bytes = try Array(Data(contentsOf: url))
     let reading = CatalogFormat.format(ofFileNamed: SystemPath(url.path), startingWith: bytes)
       .read(bytes, name: ExactText(name))
-    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.findings.isEmpty)
     return try #require(reading.value)
   }
 
   @Test(arguments: names)
   func `every phrase that can be needed is there, for every number`(name: String) throws {
     let compiled = try Self.content(of: name).compiled()
-    #expect(compiled.diagnostics.isEmpty)
+    #expect(compiled.findings.isEmpty)
     let catalog = try #require(compiled.value)
     let messages = catalog.messages
     let declarations = PasswordPolicy.declarations + FormTexts.all + NoteTexts.all

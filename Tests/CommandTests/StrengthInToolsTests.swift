@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordStrength
 
@@ -31,11 +31,11 @@ import WatchwordStrength
   ) throws {
     let refused = try PolicyWarningTests.examination(of: Self.policy(score, #""max": \#(length - 1)"#))
     #expect(
-      refused.diagnostics.contains {
+      refused.findings.contains {
         $0.id == "contradiction" && $0.message.hasSuffix("strength and length exclude each other")
       })
     let accepted = try PolicyWarningTests.examination(of: Self.policy(score, #""max": \#(length)"#))
-    #expect(!accepted.diagnostics.contains { $0.severity == .error }, "\(accepted.diagnostics)")
+    #expect(!accepted.findings.contains { $0.severity == .error }, "\(accepted.findings)")
   }
 
   @Test func `the example of validate has the strength`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 private let isWriting = ProcessInfo.processInfo.environment["WATCHWORD_WRITE_VECTORS"] == "1"

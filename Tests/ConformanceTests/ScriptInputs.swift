@@ -1,5 +1,5 @@
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// What the scripts do: every flow in every language, with hostile passwords, hostile servers and broken scripts.
 enum ScriptInputs {

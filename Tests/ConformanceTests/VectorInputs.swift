@@ -1,5 +1,5 @@
 import Foundation
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// What the vectors ask: policies, passwords and people, put together in a fixed order.

@@ -1,5 +1,5 @@
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordForm
 public import WatchwordLocalization
 import WatchwordPolicy

@@ -57,5 +57,5 @@ extension ObservablePasswordForm {
 /// The effects and findings that a screen received.
 @MainActor final class Notes {
   var effects: [PasswordForm.Effect] = []
-  var findings: [Diagnostic] = []
+  var findings: [Finding] = []
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// Every kind of answer in every flow, by the table of Documentation/FormAsJSON.md.
@@ -98,7 +98,7 @@ import WatchwordForm
   @Test func `an answer that the form does not expect is a finding at its place in the script`() {
     let run = ScriptRun(
       TableTests.submitting(.update), #"[{"event":"tapOutside"},{"event":"answer","kind":"notInitialized"}]"#)
-    #expect(run.lines.count == 2 && run.diagnostics.isEmpty)
+    #expect(run.lines.count == 2 && run.findings.isEmpty)
     #expect(
       run.lines[1].contains(
         #"[{"id":"unexpected-answer","severity":"error","file":"script.json","line":1,"column":25"#))

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// The seven tests of the article on Cognito (S2).

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// Rules that compare the new password with the current one, which the form knows.

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// The scenarios of password expiry (S3), and what its summary lists for the checklist before production.

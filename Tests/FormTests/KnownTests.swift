@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
@@ -56,7 +56,7 @@ import WatchwordPolicy
       #"[{"event":"edit","field":"new","text":"new-password2"},{"event":"known","known":"#
       + "{\"\(id)\":true,\"breached-password\":false}}]"
     let run = ScriptRun(Self.person(), script)
-    #expect(run.diagnostics.isEmpty && run.lines.count == 2)
+    #expect(run.findings.isEmpty && run.lines.count == 2)
     #expect(run.lines.last?.contains("\"id\":\"unknown-rule\"") == true)
     #expect(run.lines.last?.contains("\"file\":\"script.json\",\"line\":1,\"column\":81") == true)
     #expect(run.lines.last?.contains(message) == true, "\(run.lines)")
@@ -72,6 +72,6 @@ import WatchwordPolicy
     (#"[{"event":"known","known":{},"rules":{}}]"#, "unknown-key 1:30"),
   ]) func `an event without rules is malformed`(script: String, finding: String) {
     let run = ScriptRun(Self.person(), script)
-    #expect(run.findings == [finding] && run.lines.isEmpty)
+    #expect(run.places == [finding] && run.lines.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordWebAssembly
 
@@ -65,7 +65,7 @@ import WatchwordWebAssembly
     #expect(!run.lines.joined().contains("s3cret"))
     for broken in Self.broken {
       let run = ScriptRun(Person(flow), broken)
-      #expect(!run.diagnostics.isEmpty && !"\(run.diagnostics) \(run.lines)".contains("s3cret"), "\(broken)")
+      #expect(!run.findings.isEmpty && !"\(run.findings) \(run.lines)".contains("s3cret"), "\(broken)")
     }
   }
 

@@ -1,16 +1,16 @@
 import Foundation
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// A script run through the form as JSON.
 struct ScriptRun {
   let lines: [String]
-  let diagnostics: [Diagnostic]
+  let findings: [Finding]
 
   init(_ person: Person, _ script: String) {
     var session = FormSession(person.form)
     var lines: [String] = []
-    diagnostics = session.run(SourceText(name: "script.json", bytes: Array(script.utf8))) { lines.append($0) }
+    findings = session.run(SourceText(name: "script.json", bytes: Array(script.utf8))) { lines.append($0) }
     self.lines = lines
   }
 
@@ -20,7 +20,7 @@ struct ScriptRun {
   }
 
   /// The findings as `id line:column`.
-  var findings: [String] {
-    diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
+  var places: [String] {
+    findings.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
   }
 }

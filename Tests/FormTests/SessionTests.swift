@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordPolicy
 
@@ -31,7 +31,7 @@ import WatchwordPolicy
       + #""isEnabled":false,"isInProgress":false},"back":"Back","menu":null},"#
       + #""effects":[{"effect":"clear","fields":["current","new"]}],"findings":[]}"#
     #expect(run.lines == [expected])
-    #expect(run.diagnostics.isEmpty)
+    #expect(run.findings.isEmpty)
   }
 
   @Test("Every event of the contract is read, and its line names it")
@@ -54,7 +54,7 @@ import WatchwordPolicy
        {"event":"leave"}]
       """#
     let run = ScriptRun(Person(.verify), script)
-    #expect(run.diagnostics.isEmpty, "\(run.diagnostics.map(\.message))")
+    #expect(run.findings.isEmpty, "\(run.findings.map(\.message))")
     #expect(run.lines.count == 31)
     #expect(run.objects.count == 31)
     #expect(run.lines[13].contains(#"{"effect":"submit","mode":4,"trims":true}"#))
@@ -86,9 +86,9 @@ import WatchwordPolicy
     ])
   func malformed(_ script: String, _ finding: String) {
     let run = ScriptRun(Person(.change), script)
-    #expect(run.findings == [finding], "\(run.diagnostics)")
+    #expect(run.places == [finding], "\(run.places)")
     #expect(run.lines.isEmpty)
-    #expect(!"\(run.diagnostics)".contains("SECRET"))
+    #expect(!"\(run.findings)".contains("SECRET"))
   }
 
   @Test("A field that the flow lacks ends the script at its place")
@@ -96,7 +96,7 @@ import WatchwordPolicy
     let run = ScriptRun(
       Person(.change), #"[{"event":"appear"},{"event":"reveal","field":"confirm"},{"event":"leave"}]"#)
     #expect(run.lines.count == 1)
-    #expect(run.findings == ["unknown-field 1:47"])
+    #expect(run.places == ["unknown-field 1:47"])
   }
 
   @Test("An unknown mode is a finding at its place and changes nothing")
@@ -121,7 +121,7 @@ import WatchwordPolicy
       {"event":"challenge","mode":4,"info":[{"key":"RELID_PASSWORD_POLICY","value":"{\"minL\":9,\"SeqCheck\":\"\",\"minDg\":[]}"}]}]
       """#
     let run = ScriptRun(Person(.change), script)
-    #expect(run.diagnostics.isEmpty && run.lines.count == 4)
+    #expect(run.findings.isEmpty && run.lines.count == 4)
     #expect(run.lines[0].contains(#""line":1,"column":38"#), "\(run.lines[0].suffix(300))")
     #expect(run.lines[0].contains(#""rule":"length","text":"Min. 8 characters""#))
     #expect(run.lines[1].contains(#""id":"wrong-type","severity":"error","file":"script.json","line":2,"column":99"#))

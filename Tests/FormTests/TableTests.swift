@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// The rows of the design's tables that no document item covers.

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// The nine scenarios of updating a password (S4).

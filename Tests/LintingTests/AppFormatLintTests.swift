@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -61,7 +61,7 @@ import WatchwordLocalization
       ).catalog
       let declared = [PhraseDeclaration("greeting", [.init("name", .text)])]
       let linter = Linter(configuration: LintConfiguration(set: .recommended, declared: declared))
-      return linter.lint([LintInput(catalog, diagnostics: [])]).diagnostics.map { "\($0.span.start.column) \($0.id)" }
+      return linter.lint([LintInput(catalog, findings: [])]).findings.map { "\($0.span.start.column) \($0.id)" }
     }
   }
 
@@ -202,8 +202,8 @@ import WatchwordLocalization
       """
     let reading = CatalogFormat.po.read(Array(text.utf8), name: "ru.po")
     let catalog = reading.value ?? TranslationCatalog(name: "", files: [])
-    #expect(reading.diagnostics.isEmpty && catalog.files.first?.units.count == 3)
-    #expect(Linter().lint([LintInput(catalog, diagnostics: [])]).diagnostics.map(\.id) == [])
+    #expect(reading.findings.isEmpty && catalog.files.first?.units.count == 3)
+    #expect(Linter().lint([LintInput(catalog, findings: [])]).findings.map(\.id) == [])
   }
 
   @Test func `fixes change the bytes of their places`() {

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Findings that are known are left out, and no others.
 @Suite struct BaselineTests {
-  static func findings(_ units: String, name: ExactText = "de.xliff") -> [Diagnostic] {
+  static func findings(_ units: String, name: ExactText = "de.xliff") -> [Finding] {
     Linter(configuration: LintConfiguration(set: .recommended)).lint([input(document("de", units), name: name)])
-      .diagnostics
+      .findings
   }
 
   static func baseline(_ units: String) throws -> Baseline {
@@ -67,7 +67,7 @@ import WatchwordLinting
   }
 
   @Test func `how the base was named does not matter`() throws {
-    func known(_ name: ExactText) -> [[Diagnostic]] {
+    func known(_ name: ExactText) -> [[Finding]] {
       let base = input(document(nil, unit("Oil", "", id: "o")), name: name)
       return Linter().lint([input(document("de", unit("Salt", "Salz")), name: "de.xliff")], base: base).files.map(
         \.findings)
@@ -102,6 +102,6 @@ import WatchwordLinting
     ])
   func `a file that is not a baseline is refused`(json: String) {
     let reading = Baseline.read(SourceText(name: "b.json", bytes: Array(json.utf8)))
-    #expect(reading.value == nil && reading.diagnostics.containsError)
+    #expect(reading.value == nil && reading.findings.containsError)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// The laws of a catalogue that is open for editing.
@@ -28,7 +28,7 @@ import WatchwordLinting
     "", "x", "  Salz und <Pfeffer> & \"Essig\" ", "%d %@ %2$s {n}", "eins\nzwei\n\ndrei", "نص 🧂", "]]>", "a\u{301}",
   ]
 
-  static func describe(_ findings: [Diagnostic]) -> [String] {
+  static func describe(_ findings: [Finding]) -> [String] {
     findings.map { finding in
       let (start, end) = (finding.span.start, finding.span.end)
       return "\(start.line):\(start.column)-\(end.line):\(end.column) \(finding.severity) \(finding.id) "

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// What catalogues say beside their texts: flags of limits, copies of the source, and keys in the wrong place.
@@ -9,7 +9,7 @@ import WatchwordLinting
   private static func findings(_ name: ExactText, _ text: String, only: [ExactText]? = nil) -> [String] {
     let format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: Array(text.utf8))
     let linter = Linter(configuration: LintConfiguration(set: .recommended, only: only))
-    return linter.lint([LintInput(name: name, bytes: Array(text.utf8), format: format)]).diagnostics
+    return linter.lint([LintInput(name: name, bytes: Array(text.utf8), format: format)]).findings
       .map { "\($0.span.start.line): \($0.message)" }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
@@ -27,7 +27,7 @@ import WatchwordReporting
   func `every check finds what its own examples mark, and nothing else`(each: Case) {
     let run = each.run
     let found = run.findings(of: each.check)
-    #expect(found.map(\.span.start) == run.marks, "\(run.diagnostics)")
+    #expect(found.map(\.span.start) == run.marks, "\(run.findings)")
     #expect(found.allSatisfy { $0.file == each.example.file })
     let severities = [each.check.kind.severity] + each.check.kind.milderSeverities
     #expect(found.allSatisfy { severities.contains($0.severity) })
@@ -36,8 +36,8 @@ import WatchwordReporting
 
   @Test(arguments: cases)
   func `every message and every help starts with a capital and ends without a full stop`(each: Case) {
-    for diagnostic in each.run.findings(of: each.check) {
-      for text in [diagnostic.message, diagnostic.help ?? ""] {
+    for finding in each.run.findings(of: each.check) {
+      for text in [finding.message, finding.help ?? ""] {
         #expect(!text.isEmpty && !text.hasSuffix(".") && text.first?.isLowercase == false, "\(text)")
       }
     }
@@ -79,9 +79,9 @@ import WatchwordReporting
   @Test(arguments: cases)
   func `no two checks of placeholders blame the same text`(each: Case) {
     var units: [ExactText: ExactText] = [:]
-    for diagnostic in each.run.diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
-      let other = units.updateValue(diagnostic.id, forKey: diagnostic.unit ?? "")
-      #expect(other == nil || other == diagnostic.id, "\(diagnostic.id) and \(other ?? "")")
+    for finding in each.run.findings where Self.placeholderChecks.contains(finding.id) {
+      let other = units.updateValue(finding.id, forKey: finding.unit ?? "")
+      #expect(other == nil || other == finding.id, "\(finding.id) and \(other ?? "")")
     }
   }
 
@@ -110,7 +110,7 @@ import WatchwordReporting
     for (index, example) in Self.examples(of: check.value).enumerated() where example.isTriggering {
       let run = ExampleRun(example)
       let found = run.findings(of: check.value)
-      let report = Report(fileCount: 1, unitCount: 0, diagnostics: found, sources: [run.source])
+      let report = Report(fileCount: 1, unitCount: 0, findings: found, sources: [run.source])
       page += "Example \(index + 1)\n\n" + ReportFormat.text.text(of: report)
     }
     try GoldenFile("Tests/LintingTests/Fixtures/Checks/\(check.value.id).txt").expect(page)

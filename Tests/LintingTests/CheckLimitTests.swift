@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Texts on both sides of the numbers that checks of texts compare with.
@@ -20,6 +20,6 @@ import WatchwordLinting
     let (check, source, target) = each.given
     let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
     let report = Linter(configuration: LintConfiguration(only: [check])).lint([input(document("de", unit))])
-    #expect(report.diagnostics.map(\.id) == (each.expected ? [check] : []))
+    #expect(report.findings.map(\.id) == (each.expected ? [check] : []))
   }
 }

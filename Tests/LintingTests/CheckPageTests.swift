@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordReporting
 
@@ -38,7 +38,7 @@ import WatchwordReporting
       """
       // Generated from Documentation/Checks by CheckPageTests. Do not edit.
 
-      import WatchwordDiagnostics
+      import WatchwordBasics
 
       extension FindingPage {
         /// All pages, in the order of their names.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// Checks of messages in ICU's syntax: choices, their forms, and the values in each of them.
@@ -38,7 +38,7 @@ import WatchwordLinting
   }
 
   private static func ids(_ catalog: TranslationCatalog) -> [String] {
-    Linter(configuration: LintConfiguration(set: .recommended)).lint([LintInput(catalog, diagnostics: [])]).diagnostics
+    Linter(configuration: LintConfiguration(set: .recommended)).lint([LintInput(catalog, findings: [])]).findings
       .map { $0.severity == .error ? $0.id.string : "\($0.id) (\($0.severity.name))" }.sorted()
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -58,13 +58,13 @@ import WatchwordLocalization
   func `what is wrong in a configuration is reported with its place`(json: String, findings: [String]) {
     let reading = Self.read(json)
     #expect(reading.value == nil)
-    #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == findings)
-    for diagnostic in reading.diagnostics { #expect(diagnostic.message.first?.isLowercase == false) }
+    #expect(reading.findings.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" } == findings)
+    for finding in reading.findings { #expect(finding.message.first?.isLowercase == false) }
   }
 
   @Test func `a misspelt name or id comes with a suggestion`() {
     let messages = [#""chekcs": "all""#, #""severities": {"elipsis": "off"}"#, #""checks": "recomended""#]
-      .map { Self.read("{\"version\": 1, \($0)}").diagnostics[0].message }
+      .map { Self.read("{\"version\": 1, \($0)}").findings[0].message }
     #expect(
       messages == [
         #"The configuration has no value called "chekcs"; did you mean "checks"?"#,
@@ -74,7 +74,7 @@ import WatchwordLocalization
   }
 
   @Test func `the schema accepts what the reader accepts, and nothing else`() throws {
-    for json in Self.accepted { #expect(Self.read(json).diagnostics.isEmpty, "\(json)") }
+    for json in Self.accepted { #expect(Self.read(json).findings.isEmpty, "\(json)") }
     guard let oracle = PythonOracle(importing: "jsonschema") else { return }
     let texts =
       Self.accepted + Self.refused.map(\.json).filter { !$0.isEmpty && !$0.contains("\"version\": 1, \"version\"") }
@@ -100,7 +100,7 @@ import WatchwordLocalization
   {
     var catalog = input(texts, name: path)
     catalog.settings = try #require(read(json).value).settings(for: path)
-    return Linter(configuration: configuration ?? LintConfiguration()).lint([catalog]).diagnostics
+    return Linter(configuration: configuration ?? LintConfiguration()).lint([catalog]).findings
       .map { "\($0.severity.name) \($0.id)" }
   }
 
@@ -156,7 +156,7 @@ import WatchwordLocalization
   @Test func `the configuration of the documentation is right`() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Documentation/Configuration.md"), encoding: .utf8)
     let json = try #require(page.split(separator: "```json\n").last?.split(separator: "```").first)
-    #expect(Self.read(String(json)).diagnostics.isEmpty)
+    #expect(Self.read(String(json)).findings.isEmpty)
   }
 
   @Test func `checks that compare catalogues follow the configuration of each`() throws {
@@ -168,7 +168,7 @@ import WatchwordLocalization
         catalog.settings = configuration.settings(for: name)
         return catalog
       }
-      return Linter().lint(catalogs, base: base).diagnostics.map { "\($0.file) \($0.severity.name) \($0.id)" }
+      return Linter().lint(catalogs, base: base).findings.map { "\($0.file) \($0.severity.name) \($0.id)" }
     }
     #expect(try found("") == ["de.xliff error missing-unit", "fr.xliff error missing-unit"])
     #expect(

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Texts that are compared with others in the same language.
@@ -30,7 +30,7 @@ import WatchwordLinting
 
   @Test func `many translations of one source are reported once each, and the usual one is right`() {
     let units = (0..<40).map { unit("Clear cache", $0 % 4 == 3 ? "Cache löschen" : "Cache leeren", id: "k\($0)") }
-    let found = Self.linter.lint([input(document("de", units.joined(separator: "\n")))]).diagnostics
+    let found = Self.linter.lint([input(document("de", units.joined(separator: "\n")))]).findings
     #expect(found.map(\.unit) == ["k3"])
     #expect(found.first?.message.contains("but \"Cache leeren\"") == true)
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// The constraints of XLIFF 2 are chosen, left out and judged as the checks are.
@@ -21,7 +21,7 @@ import WatchwordLinting
     let report = Linter(configuration: each.given).lint([
       input(try #require(page.examples.first).text, name: "a.xlf")
     ])
-    #expect(report.diagnostics.filter { $0.id == Self.constraint }.map(\.severity) == each.expected)
+    #expect(report.findings.filter { $0.id == Self.constraint }.map(\.severity) == each.expected)
   }
 
   @Test func `every constraint is known by its id`() {

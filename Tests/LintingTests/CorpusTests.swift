@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 @Suite struct CorpusTests {
@@ -37,7 +37,7 @@ import WatchwordLinting
     project: String, expected: [String]
   ) throws {
     guard let report = try Self.report(on: project) else { return }
-    let found = report.diagnostics.filter { $0.id != "untranslated" }
+    let found = report.findings.filter { $0.id != "untranslated" }
       .map { "\($0.file):\($0.span.start.line) \($0.id)" }
     #expect(found.sorted() == expected.sorted())
   }
@@ -46,7 +46,7 @@ import WatchwordLinting
   func `every text without a translation is reported once`(project: String, expected: Int) throws {
     let configuration = LintConfiguration(only: ["untranslated"])
     guard let report = try Self.report(on: project, configuration) else { return }
-    let untranslated = report.diagnostics.filter { $0.id == "untranslated" }
+    let untranslated = report.findings.filter { $0.id == "untranslated" }
     #expect(untranslated.count == expected)
     #expect(Set(untranslated.map { "\($0.file):\($0.span.start.line)" }).count == untranslated.count)
     #expect(untranslated.allSatisfy { $0.severity == .warning && !$0.message.utf8.contains(0x0A) })

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -16,7 +16,7 @@ import WatchwordLocalization
     let text = document(translated == nil ? nil : language, units.joined())
       .replacing("source-language=\"en\"", with: "source-language=\"\(source ?? language)\"")
     let report = Linter(configuration: LintConfiguration(only: ["count-dropped"])).lint([input(text)])
-    return report.diagnostics.map { String(($0.unit?.string ?? "").dropFirst(5)) }
+    return report.findings.map { String(($0.unit?.string ?? "").dropFirst(5)) }
   }
 
   /// The plural forms of a text in its own language, and those that are to be blamed.
@@ -135,7 +135,7 @@ import WatchwordLocalization
       <trans-unit id="rule.classes.min.checklist|==|plural.one"><source>One of %2$@</source></trans-unit>
       <trans-unit id="rule.classes.min.checklist|==|plural.other"><source>%1$lld kinds</source></trans-unit>
       """
-    let found = Self.ruleLinter.lint([input(document(nil, units))]).diagnostics
+    let found = Self.ruleLinter.lint([input(document(nil, units))]).findings
     #expect(found.map(\.id) == ["argument-mismatch"])
     #expect(found.map(\.unit) == ["rule.classes.min.checklist|==|plural.other"])
   }
@@ -149,7 +149,7 @@ import WatchwordLocalization
       <trans-unit id="\(id)"><source>\(source)</source></trans-unit>
       <trans-unit id="rule.classes.min.checklist|==|plural.other"><source>%lld of %@</source></trans-unit>
       """
-    let found = Self.ruleLinter.lint([input(document(nil, units))]).diagnostics.filter { $0.unit == ExactText(id) }
+    let found = Self.ruleLinter.lint([input(document(nil, units))]).findings.filter { $0.unit == ExactText(id) }
     #expect(found.map(\.id.string) == [check])
   }
 }

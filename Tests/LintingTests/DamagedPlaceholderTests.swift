@@ -1,12 +1,12 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// How much of a damaged placeholder a finding quotes and marks.
 @Suite struct DamagedPlaceholderTests {
-  static func findings(_ source: String, _ target: String) -> [Diagnostic] {
+  static func findings(_ source: String, _ target: String) -> [Finding] {
     Linter(configuration: LintConfiguration(only: ["malformed-placeholder"]))
-      .lint([input(document("de", unit(source, target)))]).diagnostics
+      .lint([input(document("de", unit(source, target)))]).findings
   }
 
   static let damaged: [(source: String, damaged: String)] = [

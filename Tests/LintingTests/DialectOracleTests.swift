@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// The programs that read the texts judge what `DialectTests` says about them: a value that the source shows and the

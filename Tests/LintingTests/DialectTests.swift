@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -22,7 +22,7 @@ import WatchwordLocalization
       let file = SourceText(name: "c", bytes: Array(#"{"version":1,"placeholders":"\#(placeholders)"}"#.utf8))
       input.settings = try #require(LintConfigurationFile.read(file).value).settings(for: name)
     }
-    return Linter().lint([input]).diagnostics
+    return Linter().lint([input]).findings
       .filter {
         ["placeholder", "placeholders", "escape", "dropped"].contains($0.id.string.split(separator: "-").last)
       }
@@ -145,7 +145,7 @@ import WatchwordLocalization
       path == SystemPath("locales/en.json") ? Array(sources.utf8) : nil
     }
     let input = LintInput(name: name, bytes: Array(translations.utf8), format: .i18next, sources: table)
-    let found = Linter().lint([input]).diagnostics.filter { $0.unit == "b" }
+    let found = Linter().lint([input]).findings.filter { $0.unit == "b" }
     #expect(found.map { "\($0.severity) \($0.id)" } == (text.expected.map { ["warning \($0)"] } ?? []), "\(found)")
   }
 
@@ -282,7 +282,7 @@ import WatchwordLocalization
     let json = #"{"Welcome, :name":"Willkommen, :nom","By :user":"Von :user","Sign in":"Anmelden"}"#
     let input = LintInput(name: "lang/de.json", bytes: Array(json.utf8), format: .i18next)
     #expect(
-      Linter().lint([input]).diagnostics.map { "\($0.unit?.string ?? ""): \($0.id)" }
+      Linter().lint([input]).findings.map { "\($0.unit?.string ?? ""): \($0.id)" }
         == ["Welcome, :name: missing-placeholder"])
   }
 
@@ -340,7 +340,7 @@ import WatchwordLocalization
       </context></TS>
       """
     let input = LintInput(name: "app_de.ts", bytes: Array(document.utf8), format: .qtLinguist)
-    #expect(Set(Linter().lint([input]).diagnostics.map { $0.id.string }) == Set(text.expected), "\(text)")
+    #expect(Set(Linter().lint([input]).findings.map { $0.id.string }) == Set(text.expected), "\(text)")
   }
 
   static func xliff(
@@ -373,7 +373,7 @@ import WatchwordLocalization
     let document = Self.xliff(others + [text.given], original: "Shop")
     let input = LintInput(name: "Shop.de.xlf", bytes: Array(document.utf8), format: .xliff12)
     #expect(
-      Linter().lint([input]).diagnostics.map { $0.id.string } == (text.expected.map { ["\($0)-placeholder"] } ?? []),
+      Linter().lint([input]).findings.map { $0.id.string } == (text.expected.map { ["\($0)-placeholder"] } ?? []),
       "\(text)")
   }
 
@@ -382,7 +382,7 @@ import WatchwordLocalization
     let datatype = original.hasSuffix("resx") ? "resx" : "x-java-properties"
     let document = Self.xliff([("Hi {0}", "Hallo"), ("", "Tipp")], original: original, datatype: datatype)
     let input = LintInput(name: "de.xliff", bytes: Array(document.utf8), format: .xliff12)
-    #expect(Linter().lint([input]).diagnostics.map(\.id) == ["missing-placeholder", "empty-source"])
+    #expect(Linter().lint([input]).findings.map(\.id) == ["missing-placeholder", "empty-source"])
   }
 
   @Test func `the domains of Symfony are different sources`() {
@@ -391,7 +391,7 @@ import WatchwordLocalization
       let document = Self.xliff(units, original: "file.ext", language: "en")
       return LintInput(name: ExactText(name), bytes: Array(document.utf8), format: .xliff12)
     }
-    #expect(Linter().lint(inputs).diagnostics.map(\.id) == [])
+    #expect(Linter().lint(inputs).findings.map(\.id) == [])
   }
 
   // MARK: Compose

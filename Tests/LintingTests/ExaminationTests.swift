@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -37,7 +37,7 @@ import WatchwordLocalization
 
   /// What the findings say, without their places.
   private func sayings(_ report: Report) -> [String] {
-    report.diagnostics.map { "\($0.id) \($0.unit ?? "") \($0.message)" }.sorted()
+    report.findings.map { "\($0.id) \($0.unit ?? "") \($0.message)" }.sorted()
   }
 
   @Test(arguments: Rounds.seeds(20))
@@ -73,9 +73,9 @@ import WatchwordLocalization
     #expect(chunks.count > 1)
     let results = chunks.reversed().map { examination.check($0) }
     let examined = examination.finish(results.reversed())
-    #expect(alone.diagnostics.count > 1_500)
-    #expect("\(examined.diagnostics)" == "\(alone.diagnostics)")
-    #expect("\(linter.report(on: [examined]).diagnostics)" == "\(linter.report(on: [alone]).diagnostics)")
+    #expect(alone.findings.count > 1_500)
+    #expect("\(examined.findings)" == "\(alone.findings)")
+    #expect("\(linter.report(on: [examined]).findings)" == "\(linter.report(on: [alone]).findings)")
   }
 
   @Test func `many findings come in their order`() {
@@ -85,12 +85,12 @@ import WatchwordLocalization
       .lint([input(document("de", units.joined(separator: "\n"))), input(document("fr", units[0]))])
     #expect(report.files.map { $0.findings.count(of: .warning) } == [count, 1])
     let expected = (0..<count).map { ($0, "German") } + [(0, "French")]
-    for (diagnostic, (number, language)) in zip(report.diagnostics, expected) {
-      guard diagnostic.message == "\"Salt é \(number)\" is not translated into \(language)",
-        diagnostic.unit == ExactText("k\(number)"), diagnostic.span.start.line == number + 5,
-        diagnostic.help == "Write the translation", diagnostic.file == "example.xliff"
+    for (finding, (number, language)) in zip(report.findings, expected) {
+      guard finding.message == "\"Salt é \(number)\" is not translated into \(language)",
+        finding.unit == ExactText("k\(number)"), finding.span.start.line == number + 5,
+        finding.help == "Write the translation", finding.file == "example.xliff"
       else {
-        Issue.record("\(number): \(diagnostic)")
+        Issue.record("\(number): \(finding)")
         return
       }
     }

@@ -1,6 +1,6 @@
 import TestSupport
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordSystemFiles
@@ -13,7 +13,7 @@ struct ExampleRun {
   /// The places of the marks.
   let marks: [SourcePosition]
   /// Everything that was found, in the order of the report.
-  let diagnostics: [Diagnostic]
+  let findings: [Finding]
 
   init(_ example: PageExample, _ configuration: LintConfiguration? = nil) {
     let marked = MarkedText(example.text)
@@ -25,9 +25,9 @@ struct ExampleRun {
     let known = LintConfiguration(
       set: .all, declared: Self.declared(example.setting),
       required: required.isEmpty ? [] : [RequiredPhrases(name: "example", phrases: required)], listsUnfinished: true)
-    diagnostics =
+    findings =
       Linter(configuration: configuration ?? known)
-      .lint(inputs, base: example.base.map { input($0, name: "base.xliff") }).diagnostics
+      .lint(inputs, base: example.base.map { input($0, name: "base.xliff") }).findings
   }
 
   private static func configured(_ text: String, by example: PageExample) -> LintInput {
@@ -62,7 +62,7 @@ struct ExampleRun {
   }
 
   /// What one check found.
-  func findings(of check: CheckDescription) -> [Diagnostic] { diagnostics.filter { $0.id == check.id } }
+  func findings(of check: CheckDescription) -> [Finding] { findings.filter { $0.id == check.id } }
 }
 
 extension PhraseDeclaration {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -25,7 +25,7 @@ import WatchwordLocalization
     let after = Array(fixed.left)
     // The source of a translation is corrected in the app.
     #expect(!after.contains { $0.id == each.check.id && $0.fix != nil }, "\(after)")
-    let known = Set(run.diagnostics.map(\.id))
+    let known = Set(run.findings.map(\.id))
     let new = after.filter { !known.contains($0.id) && !Self.consequences.contains($0.id) }
     #expect(new.isEmpty, "\(new)")
     let again = Self.linter.fix(fixed.bytes, name: each.example.file, format: run.format, includingUnsafe: true)
@@ -36,8 +36,8 @@ import WatchwordLocalization
   func `safe fixes alone leave what needs a review`(each: CheckExampleTests.Case) {
     let run = each.run
     // A safe fix at the same place may mend both.
-    let mended = run.diagnostics.filter { $0.fix?.isSafe == true }.map(\.span.start)
-    let unsafe = run.diagnostics.filter { $0.fix?.isSafe == false && !mended.contains($0.span.start) }
+    let mended = run.findings.filter { $0.fix?.isSafe == true }.map(\.span.start)
+    let unsafe = run.findings.filter { $0.fix?.isSafe == false && !mended.contains($0.span.start) }
     let fixed = Self.linter.fix(run.source.bytes, name: each.example.file, format: run.format)
     #expect(fixed.left.count { $0.fix?.isSafe == false } >= unsafe.count)
     #expect(!fixed.left.contains { $0.fix?.isSafe == true })
@@ -115,7 +115,7 @@ import WatchwordLocalization
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where name.hasSuffix(".xliff") {
       let bytes = Array(try Data(contentsOf: url.appending(path: name)))
       let file = ExactText(name)
-      let found = Self.linter.lint([LintInput(name: file, bytes: bytes, format: .xliff12)]).diagnostics
+      let found = Self.linter.lint([LintInput(name: file, bytes: bytes, format: .xliff12)]).findings
       let fixable = Set(found.filter { $0.fix?.isSafe == true }.compactMap(\.unit))
       let fixed = Self.linter.fix(bytes, name: file, format: .xliff12)
       #expect(fixed.fixCount >= fixable.count, "\(name)")

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -16,7 +16,7 @@ import WatchwordLocalization
 
   private static func messages(_ catalogs: [(language: String, units: String)]) -> [String] {
     let inputs = catalogs.map { input(document($0.language, $0.units), name: ExactText("\($0.language).xliff")) }
-    return linter.lint(inputs).diagnostics.map { "\($0.file): \($0.message)" }
+    return linter.lint(inputs).findings.map { "\($0.file): \($0.message)" }
   }
 
   @Test func `a project without texts of forms needs none`() {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// The verdicts of `msgfmt --check` (GNU gettext 0.21) on entries in every format language and on whole files, which are
@@ -92,9 +92,9 @@ import WatchwordLinting
     return refused
   }
 
-  static func errors(in text: String) -> [Diagnostic] {
+  static func errors(in text: String) -> [Finding] {
     let linter = Linter(configuration: LintConfiguration(set: .essential))
-    return linter.lint([input(text, name: "de.po")]).diagnostics.filter { $0.severity == .error }
+    return linter.lint([input(text, name: "de.po")]).findings.filter { $0.severity == .error }
   }
 
   @Test(arguments: flags) func `an entry has an error where msgfmt refuses it`(flag: String) {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -28,7 +28,7 @@ import WatchwordLocalization
       let base = read("{\(source)}", "en", nil)
       let catalog = read("{\(target)}", language, SourceTable(base))
       let linter = Linter(configuration: LintConfiguration(set: .essential))
-      let found = linter.lint([LintInput(base, diagnostics: []), LintInput(catalog, diagnostics: [])]).diagnostics
+      let found = linter.lint([LintInput(base, findings: []), LintInput(catalog, findings: [])]).findings
       return found.map { "\($0.id) \($0.unit?.string ?? "")" }
     }
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// Documents whose sources are keys, as Symfony writes them.
@@ -19,7 +19,7 @@ import WatchwordLinting
     let translation = input(
       document("de", units(pairs), original: "messages.en.xlf"), name: name, beside: english ?? [])
     return Linter(configuration: LintConfiguration(set: .all, except: ["missing-note", "placeholder-unexplained"]))
-      .lint([translation]).diagnostics
+      .lint([translation]).findings
       .map { "\($0.unit ?? "") \($0.id)" }
   }
 
@@ -89,7 +89,7 @@ import WatchwordLinting
     let text = document("de", Self.units(keys + [(source, "Kontakt")]), original: "messages.en.xlf")
     let found = Linter(configuration: LintConfiguration(only: ["source-drift"]))
       .lint([input(text, name: "messages.de.xlf")], base: base)
-    #expect(found.diagnostics.map { "\($0.unit ?? "") \($0.id)" } == expected)
+    #expect(found.findings.map { "\($0.unit ?? "") \($0.id)" } == expected)
   }
 
   @Test(arguments: [("Used already.", true), ("Already used", false)])
@@ -114,7 +114,7 @@ import WatchwordLinting
   ])
   func `the keys of i18next are the texts where most texts are empty`(text: String, count: Int) {
     let catalog = CatalogFormat.i18next.reading(of: Array(text.utf8), name: "locales/en/a.json", sources: nil).catalog
-    let ids = Linter().lint([LintInput(catalog, diagnostics: [])]).diagnostics.map(\.id)
+    let ids = Linter().lint([LintInput(catalog, findings: [])]).findings.map(\.id)
     #expect(ids == Array(repeating: "empty-source", count: count))
   }
 }
@@ -170,7 +170,7 @@ import WatchwordLinting
       <segment id="s2"><source> Two.<ec startRef="1" canDelete="no"/></source></segment>
       </unit></file></xliff>
       """
-    #expect(!Linter().lint([input(text)]).diagnostics.contains { $0.severity == .error })
+    #expect(!Linter().lint([input(text)]).findings.contains { $0.severity == .error })
   }
 
   @Test(arguments: [
@@ -198,7 +198,7 @@ import WatchwordLinting
       msgstr[0] "Eine Datei"
       msgstr[1] "%d Dateien"
       """
-    let found = Linter().lint([input(text, name: "de.po")]).diagnostics.filter { $0.id == "missing-placeholder" }
+    let found = Linter().lint([input(text, name: "de.po")]).findings.filter { $0.id == "missing-placeholder" }
     #expect(!found.isEmpty && found.allSatisfy { $0.message.contains("\"%d files of %s\"") }, "\(found.map(\.message))")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Documents whose defects are known: the examples of checks, and planted defects. The variable `KNOWN_DOCUMENTS` names a
@@ -27,7 +27,7 @@ import WatchwordLinting
       checks = [check.string]
       let report = Linter(configuration: LintConfiguration(only: [check])).lint(
         [input(text, name: ExactText(name))], base: base.map { input($0, name: "base.xliff") })
-      expected = report.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
+      expected = report.findings.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
     }
   }
 

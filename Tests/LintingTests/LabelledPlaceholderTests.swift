@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// Placeholders whose values have names for Swift, as Xcode 26 writes them in String Catalogs: `%1$(done)lld`.

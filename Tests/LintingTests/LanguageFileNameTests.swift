@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Which names of files are taken for languages.
@@ -89,7 +89,7 @@ import WatchwordLinting
 
   @Test func `the name that is proposed keeps the file's ending`() {
     let report = Linter().lint([input(Self.catalog(into: "pt-BR"), name: "fr.xlf")])
-    let help = report.diagnostics.compactMap(\.help)
+    let help = report.findings.compactMap(\.help)
     #expect(help.contains { $0.contains("Rename the file to pt-BR.xlf, or write target-language=\"fr\"") }, "\(help)")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -14,7 +14,7 @@ import WatchwordLocalization
     let text = document("de", Self.pepper + "\n" + Self.salt)
     let report = Linter().lint([input(text, name: "b.xliff"), input(text, name: "a.xliff")])
     #expect(report.ids == ["untranslated", "missing-placeholder", "untranslated", "missing-placeholder"])
-    #expect(report.diagnostics.map(\.file) == ["b.xliff", "b.xliff", "a.xliff", "a.xliff"])
+    #expect(report.findings.map(\.file) == ["b.xliff", "b.xliff", "a.xliff", "a.xliff"])
     #expect(
       report.fileCount == 2 && report.unitCount == 4 && report.count(of: .error) == 2 && report.count(of: .info) == 0)
   }
@@ -22,10 +22,10 @@ import WatchwordLocalization
   @Test func `a catalogue that was read before is linted like its bytes`() throws {
     let bytes = Array(document("de", Self.pepper + Self.salt).utf8)
     let reading = CatalogFormat.xliff12.read(bytes, name: "a.xliff")
-    let read = Linter().lint([LintInput(try #require(reading.value), diagnostics: reading.diagnostics)])
+    let read = Linter().lint([LintInput(try #require(reading.value), findings: reading.findings)])
     #expect(
-      "\(read.diagnostics)"
-        == "\(Linter().lint([LintInput(name: "a.xliff", bytes: bytes, format: .xliff12)]).diagnostics)")
+      "\(read.findings)"
+        == "\(Linter().lint([LintInput(name: "a.xliff", bytes: bytes, format: .xliff12)]).findings)")
   }
 
   @Test(
@@ -86,7 +86,7 @@ import WatchwordLocalization
         input(document("de", units + unit("%d days", "%d Tage", id: "day|==|plural.other"))),
       ])
     #expect(
-      found.diagnostics.map(\.message)
+      found.findings.map(\.message)
         == ["The \(kind) \"strong\" can show \"day\" with the number 5, but its Russian form \"many\" is missing"])
   }
 
@@ -98,7 +98,7 @@ import WatchwordLocalization
       document("de", Self.pepper.replacing("</source>", with: "</source><target>P</target>")), name: "de.xliff")
     let other = input(document("de", "", original: "Other.strings"), name: "other.xliff")
     let report = Linter().lint([base, german, other])
-    #expect(report.diagnostics.map { "\($0.file) \($0.id) \($0.unit ?? "")" } == ["de.xliff missing-unit salt"])
+    #expect(report.findings.map { "\($0.file) \($0.id) \($0.unit ?? "")" } == ["de.xliff missing-unit salt"])
   }
 
   @Test func `without a base, or with two that contradict, nothing is compared`() {
@@ -124,14 +124,14 @@ import WatchwordLocalization
   ])
   func `a language that is not written as a tag is named by its tag`(language: String, help: String) {
     let report = Linter().lint([input(document(language, ""))])
-    #expect(report.ids == ["invalid-language-tag"] && report.diagnostics.first?.help == help)
+    #expect(report.ids == ["invalid-language-tag"] && report.findings.first?.help == help)
   }
 
   @Test func `a source file that is missing as a whole is reported once`() {
     let base = document(nil, Self.pepper + Self.pepper.replacing("pepper", with: "p2"), original: "Other.strings")
     let report = Linter().lint([input(document("de", ""))], base: input(base, name: "en.xliff"))
     #expect(report.ids == ["missing-unit"])
-    #expect(report.diagnostics.first?.message.contains("Other.strings\", which has 2 texts") == true)
+    #expect(report.findings.first?.message.contains("Other.strings\", which has 2 texts") == true)
   }
 
   // MARK: Hostile input
@@ -145,7 +145,7 @@ import WatchwordLocalization
     let report = Linter(configuration: LintConfiguration(listsUnfinished: true)).lint(
       [input(document("de", units + text))], base: input(document(nil, units), name: "en.xliff"))
     #expect(report.ids.filter { $0 == "untranslated" }.count == 40)
-    #expect(report.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
+    #expect(report.findings.allSatisfy { $0.message.utf8.count < 1_000 })
   }
 
   @Test func `percent signs, substitutions and devices without end do no harm`() {
@@ -171,9 +171,9 @@ import WatchwordLocalization
       "<trans-unit id=\"\(index)\"><source>\(unit.0)</source><target>\(unit.1)</target></trans-unit>"
     }.joined()
     let report = Linter(configuration: LintConfiguration(set: .all)).lint([input(document("de", texts))])
-    let decompositions = report.diagnostics.filter { $0.id == "not-nfc" }
+    let decompositions = report.findings.filter { $0.id == "not-nfc" }
     #expect(decompositions.first?.fix?.edits.count == 20_000)
-    #expect(report.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
+    #expect(report.findings.allSatisfy { $0.message.utf8.count < 1_000 })
   }
 
   @Test func `what catalogues cannot say does not trap`() {
@@ -185,7 +185,7 @@ import WatchwordLocalization
     for name in ["", ".", "/", "a/", ".xliff", "-", "de.", "de..xliff"] {
       _ = Linter().lint([input(document("fr", ""), name: ExactText(name))])
     }
-    #expect(Linter().lint([]).diagnostics.isEmpty)
+    #expect(Linter().lint([]).findings.isEmpty)
   }
 
   // MARK: The toolkit's own catalogues
@@ -196,8 +196,8 @@ import WatchwordLocalization
       .sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.map { input($0) }
     let report = Linter().lint(inputs)
     #expect(!inputs.isEmpty)
-    for diagnostic in report.diagnostics {
-      Issue.record("\(diagnostic.file):\(diagnostic.span.start.line): \(diagnostic.message) [\(diagnostic.id)]")
+    for finding in report.findings {
+      Issue.record("\(finding.file):\(finding.span.start.line): \(finding.message) [\(finding.id)]")
     }
   }
 }

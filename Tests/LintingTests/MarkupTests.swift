@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Texts with signs of markup, most of which are prose.
@@ -8,7 +8,7 @@ import WatchwordLinting
     func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
     let only: [ExactText] = ["unsafe-markup", "markup-mismatch", "markdown-link-mismatch"]
     let text = document("de", unit(escaped(source), escaped(target)))
-    return Linter(configuration: LintConfiguration(only: only)).lint([input(text)]).diagnostics
+    return Linter(configuration: LintConfiguration(only: only)).lint([input(text)]).findings
       .map { "\($0.severity.name) \($0.id)" }
   }
 

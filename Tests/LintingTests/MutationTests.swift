@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
@@ -71,7 +71,7 @@ import WatchwordSystemFiles
   private static func run(_ document: [UInt8], at path: SystemPath) {
     let format = CatalogFormat.format(ofFileNamed: path, startingWith: document)
     let name = ExactText(String(decoding: path.bytes, as: UTF8.self))
-    let found = linter.lint([LintInput(name: name, bytes: document, format: format)]).diagnostics
+    let found = linter.lint([LintInput(name: name, bytes: document, format: format)]).findings
     _ = format.applying(found.compactMap { $0.fix }, to: document)
     guard let files = format.read(document, name: name).value?.files else { return }
     for other in CatalogFormat.all { _ = other.writing(files) }

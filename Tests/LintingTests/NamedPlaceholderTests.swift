@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Placeholders with names, which are placeholders only where there is evidence.
@@ -12,7 +12,7 @@ import WatchwordLinting
     let units =
       others.enumerated().map { unit($1.0, $1.1, id: "other\($0)") } + [unit(source, target, id: "judged")]
     let text = document("de", units.joined(separator: "\n"), original: original)
-    return Linter(configuration: LintConfiguration(set: .recommended)).lint([input(text)]).diagnostics
+    return Linter(configuration: LintConfiguration(set: .recommended)).lint([input(text)]).findings
       .filter { $0.unit == "judged" && $0.id.string.hasSuffix("placeholder") }.map(\.id.string)
   }
 

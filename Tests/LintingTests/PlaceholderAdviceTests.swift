@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -20,7 +20,7 @@ import WatchwordLocalization
   func `a text in which all advice was followed has no such defect`(each: CheckExampleTests.Case) throws {
     let run = each.run
     var bytes = run.source.bytes
-    var left = run.diagnostics.filter { Self.checks.contains($0.id) }
+    var left = run.findings.filter { Self.checks.contains($0.id) }
     for _ in 0..<8 where !left.isEmpty {
       let first = try #require(left.first)
       let advised = Self.fix(first, in: bytes)
@@ -31,14 +31,14 @@ import WatchwordLocalization
     #expect(left.isEmpty, "\(String(decoding: bytes, as: UTF8.self)) \(left)")
   }
 
-  private func lint(_ bytes: [UInt8], _ example: PageExample, _ format: CatalogFormat) -> [Diagnostic] {
+  private func lint(_ bytes: [UInt8], _ example: PageExample, _ format: CatalogFormat) -> [Finding] {
     let input = LintInput(name: example.file, bytes: bytes, format: format)
-    return Linter(configuration: LintConfiguration(set: .all)).lint([input]).diagnostics
+    return Linter(configuration: LintConfiguration(set: .all)).lint([input]).findings
       .filter { Self.checks.contains($0.id) }
   }
 
   /// The advice of a finding: its fix, or else its help.
-  private static func fix(_ finding: Diagnostic, in bytes: [UInt8]) -> Fix? {
+  private static func fix(_ finding: Finding, in bytes: [UInt8]) -> Fix? {
     if let fix = finding.fix { return fix }
     let help = finding.help ?? ""
     func replacing(with text: some StringProtocol) -> Fix {

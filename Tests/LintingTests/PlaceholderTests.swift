@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Which placeholders are blamed, and for what.
@@ -11,7 +11,7 @@ import WatchwordLinting
       "missing-plural-category", "plural-without-other", "undefined-substitution", "unused-substitution",
     ]
     let report = Linter(configuration: LintConfiguration(except: except)).lint([input(document(language, unit))])
-    return report.diagnostics.map { "\($0.id): \($0.message.prefix { $0 != "," })" }
+    return report.findings.map { "\($0.id): \($0.message.prefix { $0 != "," })" }
   }
 
   /// A source, its translation, and what is expected of them.
@@ -48,7 +48,7 @@ import WatchwordLinting
   @Test(arguments: incomplete)
   func `a placeholder without a number that is missing is named, and no other blamed`(each: Translation) {
     let found = Linter(configuration: LintConfiguration(except: ["undefined-substitution"]))
-      .lint([input(document("de", unit(each.source, each.target)))]).diagnostics
+      .lint([input(document("de", unit(each.source, each.target)))]).findings
     #expect(found.map(\.id) == ["missing-placeholder"])
     for names in each.expected {
       #expect(found.first?.message.hasPrefix("The translation lacks \(names), which") == true, "\(found)")
@@ -126,7 +126,7 @@ import WatchwordLinting
     source: String, target: String, torn: String, fault: String
   ) throws {
     let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
-    let found = Linter().lint([input(document("de", unit))]).diagnostics
+    let found = Linter().lint([input(document("de", unit))]).findings
     #expect(found.map(\.message).map { $0.hasPrefix("'\(torn)' \(fault): write %") } == [true], "\(found)")
     #expect(found.compactMap(\.fix).map(\.isSafe) == [true])
     let before = try #require(

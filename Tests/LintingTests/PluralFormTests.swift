@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// Plural forms that languages hardly need, formerly had or have for other numbers, in the formats of apps.
@@ -58,7 +58,7 @@ import WatchwordLinting
   private static func findings(_ pair: Pair) -> [String] {
     let catalogue = input(
       pair.text, name: ExactText(pair.name), beside: pair.others.map { (ExactText($0.name), $0.text) })
-    return Linter(configuration: LintConfiguration(set: .recommended)).lint([catalogue]).diagnostics
+    return Linter(configuration: LintConfiguration(set: .recommended)).lint([catalogue]).findings
       .map { "\($0.severity.name) \($0.id)" }
   }
 
@@ -138,7 +138,7 @@ import WatchwordLinting
     }
     let text = document("ru", form("one", "%d а") + "\n" + form("other", "%d б"))
     let linter = Linter(configuration: LintConfiguration(only: ["missing-plural-category"]))
-    let found = linter.lint([input(text)]).diagnostics
+    let found = linter.lint([input(text)]).findings
     #expect(
       found.map(\.message) == [
         "Russian has the forms \"few\" for numbers such as 2, 3, 4, 22 and \"many\" for numbers such as 0, 5, 6, 7, "

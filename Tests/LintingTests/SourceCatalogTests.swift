@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Which source catalogue translations are compared with, and what is reported where there are two.

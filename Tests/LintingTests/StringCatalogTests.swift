@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -33,7 +33,7 @@ import WatchwordLocalization
 
   @Test func `a placeholder that a language lacks is reported there`() throws {
     let marked = MarkedText(catalogue(key("%lld x", comment: "x", ["de": "%lld y", "fr": "1️⃣y"])))
-    let found = lint([("a.xcstrings", marked.text)], set: .essential).diagnostics
+    let found = lint([("a.xcstrings", marked.text)], set: .essential).findings
     #expect(found.map(\.id) == ["missing-placeholder"] && found.first?.span.start == marked[1])
   }
 
@@ -180,7 +180,7 @@ import WatchwordLocalization
   ) {
     let files = withSource ? each.given[...] : each.given.dropFirst()
     let inputs = files.map { input($0.text, name: $0.name, beside: each.given) }
-    let found = Linter(configuration: LintConfiguration(set: .recommended)).lint(inputs).diagnostics
+    let found = Linter(configuration: LintConfiguration(set: .recommended)).lint(inputs).findings
     #expect(found.map { "\($0.file):\($0.span.start.line):\($0.span.start.column) \($0.id)" } == each.expected)
     #expect(found.allSatisfy { !"\($0.message) \($0.help ?? "")".contains("<") })
   }

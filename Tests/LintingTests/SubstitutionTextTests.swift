@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// Texts that are parts of other texts: the forms of substitutions.
@@ -56,7 +56,7 @@ import WatchwordLinting
   func `nothing inside a substitution is corrected without a review`(one: String, other: String) {
     let text = Self.catalogue(("%#@pens@", [Self.pens]), ("de", "%#@pens@", [Self.forms("pens", 1, one, other)]))
     let report = Linter(configuration: LintConfiguration(set: .all)).lint([input(text, name: "a.xcstrings")])
-    let hasFix = report.diagnostics.contains { $0.fix != nil }
+    let hasFix = report.findings.contains { $0.fix != nil }
     #expect(hasFix)
     let fixed = Self.linter.fix(Array(text.utf8), name: "a.xcstrings", format: .xcstrings)
     #expect(fixed.bytes == Array(text.utf8))
@@ -79,7 +79,7 @@ import WatchwordLinting
     let text = dictionary(" in ")
     let source = (name: ExactText("en.lproj/a.stringsdict"), text: dictionary(""))
     let translation = input(text, name: "de.lproj/a.stringsdict", beside: [source])
-    let hasSafeFix = Self.linter.lint([translation]).diagnostics.contains { $0.fix?.isSafe == true }
+    let hasSafeFix = Self.linter.lint([translation]).findings.contains { $0.fix?.isSafe == true }
     #expect(!hasSafeFix)
   }
 

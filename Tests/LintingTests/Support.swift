@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordReporting
 import WatchwordSystemFiles
@@ -47,9 +47,9 @@ func unit(_ source: String, _ target: String, id: String = "a") -> String {
 
 extension Report {
   /// The ids of the findings, in their order.
-  var ids: [String] { diagnostics.map(\.id.string) }
+  var ids: [String] { findings.map(\.id.string) }
   /// The findings as lines of the concise report.
-  var lines: [String] { diagnostics.map(\.conciseLine) }
+  var lines: [String] { findings.map(\.conciseLine) }
 }
 
 /// Checks files of one folder, in the order of their names, as `lint .` does there.

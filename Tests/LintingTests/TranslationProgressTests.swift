@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -22,7 +22,7 @@ import WatchwordLocalization
   }
 
   static func finding(_ units: String, _ configuration: LintConfiguration = LintConfiguration()) -> [String] {
-    Linter(configuration: configuration).lint([input(document("de", units))]).diagnostics.map(\.message)
+    Linter(configuration: configuration).lint([input(document("de", units))]).findings.map(\.message)
   }
 
   static func unit(_ state: String?, _ number: Int = 0) -> String {
@@ -134,15 +134,15 @@ import WatchwordLocalization
     }
     let report = Linter(configuration: LintConfiguration(only: ["missing-placeholder"]))
       .lint([input(document("de", flawed.joined(separator: "\n")))])
-    for (index, diagnostic) in report.diagnostics.enumerated() {
+    for (index, finding) in report.findings.enumerated() {
       let expected = UnitTexts(
         source: ExactText("Hi %@ \(index)"), target: ExactText("Hallo \(index)"), notes: [ExactText("N \(index)")])
-      guard diagnostic.texts == expected else {
-        Issue.record("\(index): \(diagnostic)")
+      guard finding.texts == expected else {
+        Issue.record("\(index): \(finding)")
         return
       }
     }
-    #expect(report.diagnostics.count == 1_500)
+    #expect(report.findings.count == 1_500)
   }
 
   @Test func `a source is quoted so that the placeholder is seen`() throws {

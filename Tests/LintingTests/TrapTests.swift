@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Catalogues as translators write them, in which simpler tools find what is not there.
@@ -24,7 +24,7 @@ import WatchwordLinting
   @Test(arguments: prose)
   func `percent signs in prose are not placeholders`(source: String, target: String) {
     let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
-    #expect(Linter().lint([input(document("de", unit))]).diagnostics.map(\.message) == [])
+    #expect(Linter().lint([input(document("de", unit))]).findings.map(\.message) == [])
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ import WatchwordLinting
         "<trans-unit id=\"k|==|plural.\($0)\"><source>%lld files</source><target>%lld \($0)</target></trans-unit>"
       }
       let found = Linter().lint([input(document(language, units.joined()))])
-      #expect(found.diagnostics.map(\.message) == [], "\(language)")
+      #expect(found.findings.map(\.message) == [], "\(language)")
     }
   }
 
@@ -78,7 +78,7 @@ import WatchwordLinting
       plain += piece
     }
     let found = Linter(configuration: LintConfiguration(only: ["extra-placeholder"])).lint([input(plain)])
-    #expect(found.diagnostics.map(\.span.start) == places)
+    #expect(found.findings.map(\.span.start) == places)
     #expect(Set(found.ids) == ["extra-placeholder"])
   }
 }

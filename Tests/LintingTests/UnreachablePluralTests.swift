@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Plural forms that a language never shows, in all languages that CLDR has plural rules for.
@@ -52,9 +52,9 @@ import WatchwordLinting
   }
 
   /// The findings of these checks in a catalogue of a language.
-  private static func findings(_ language: String, _ units: String, only ids: ExactText...) -> [Diagnostic] {
+  private static func findings(_ language: String, _ units: String, only ids: ExactText...) -> [Finding] {
     Linter(configuration: LintConfiguration(only: ids)).lint([input(catalog(language, units), name: "a.xliff")])
-      .diagnostics
+      .findings
   }
 
   @Test func `a form that the language lacks is found, and no translation of it is requested`() throws {

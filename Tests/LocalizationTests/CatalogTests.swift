@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A catalogue out of ids, paths and texts.

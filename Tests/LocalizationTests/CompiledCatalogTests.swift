@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 @Suite struct CompiledCatalogTests {
@@ -17,7 +17,7 @@ import WatchwordLocalization
 
   @Test func `what was read is written again byte by byte`() throws {
     let reading = read(Self.everything)
-    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.findings.isEmpty)
     let catalog = try #require(reading.value)
     #expect(CompiledCatalog.write(catalog) == Self.everything)
     let lines = CompiledCatalog.write(catalog, in: .messagePerLine)
@@ -39,8 +39,8 @@ import WatchwordLocalization
   func `an unusable catalogue is refused with its place`(text: String, id: String, line: Int, column: Int) {
     let reading = read(text)
     #expect(reading.value == nil)
-    #expect(reading.diagnostics.map { $0.id } == [ExactText(id)])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: line, column: column))
+    #expect(reading.findings.map { $0.id } == [ExactText(id)])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: line, column: column))
   }
 
   /// The defect is after the mark.
@@ -67,9 +67,9 @@ import WatchwordLocalization
     let reading = read(
       "{\"version\":1,\"locale\":\"ru\",\"messages\":\n\(messages),\n\"good\":\"text\"}}")
     #expect(reading.value?.messages["good"] == Message("text"))
-    #expect(reading.diagnostics.map { $0.id } == [ExactText(id)])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 2, column: mark + 1))
-    if id != "duplicate-key" { #expect(reading.diagnostics.first?.unit == "k") }
+    #expect(reading.findings.map { $0.id } == [ExactText(id)])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 2, column: mark + 1))
+    if id != "duplicate-key" { #expect(reading.findings.first?.unit == "k") }
   }
 
   @Test(arguments: 0..<300)
@@ -79,7 +79,7 @@ import WatchwordLocalization
     let catalog = try #require(made)
     let text = CompiledCatalog.write(catalog)
     let again = read(text)
-    #expect(again.diagnostics.isEmpty)
+    #expect(again.findings.isEmpty)
     #expect(again.value == catalog)
     #expect(again.value.map { CompiledCatalog.write($0) } == text)
   }
@@ -93,6 +93,6 @@ import WatchwordLocalization
     }
     bytes.removeLast(generator.number(below: bytes.count))
     let reading = CompiledCatalog.read(SourceText(name: "c.json", bytes: bytes))
-    #expect(reading.value != nil || !reading.diagnostics.isEmpty)
+    #expect(reading.value != nil || !reading.findings.isEmpty)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 extension SeededGenerator {

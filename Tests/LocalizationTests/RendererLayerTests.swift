@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Overlays: catalogues of a higher layer, which change only the texts that they contain.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -17,12 +17,12 @@ import WatchwordPolicyFormats
   @Test func `every rule of the corpus is read and comes back as it was`() throws {
     for rule in try Self.corpus() {
       let reading = read(rule)
-      #expect(reading.isSound, "\(rule): \(reading.diagnostics)")
+      #expect(reading.isSound, "\(rule): \(reading.findings)")
       let policy = try #require(reading.value?.policy)
       let written = PolicyFormat.apple.write(policy)
       #expect(written.losses.isEmpty, "\(rule): \(written.losses.map(\.message))")
       let again = read(written.text)
-      #expect(again.diagnostics.isEmpty, "\(written.text): \(again.diagnostics)")
+      #expect(again.findings.isEmpty, "\(written.text): \(again.findings)")
       #expect(again.value?.policy == policy, "\(rule) became \(written.text)")
     }
   }
@@ -73,7 +73,7 @@ import WatchwordPolicyFormats
     for (text, answer) in zip(texts, answers) {
       let reading = ApplePasswordRules.read(text)
       if answer.isError || !reading.isSound {
-        #expect(answer.isError == !reading.isSound, "\(text.debugDescription): \(answer) \(reading.diagnostics)")
+        #expect(answer.isError == !reading.isSound, "\(text.debugDescription): \(answer) \(reading.findings)")
         refused += 1
       } else {
         let rules = try #require(reading.value)

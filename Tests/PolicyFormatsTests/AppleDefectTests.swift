@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -110,7 +110,7 @@ import WatchwordPolicyFormats
     let reading = PolicyFormat.read(
       SourceText(name: "rule", bytes: Array(defect.given.utf8)), among: PolicyFormat.known)
     #expect(reading.value?.format == .apple)
-    #expect(reading.diagnostics.map(\.words) == defect.expected)
+    #expect(reading.findings.map(\.words) == defect.expected)
   }
 
   static let losses: [Case<PasswordPolicy, (text: String, losses: [String])>] = [
@@ -182,7 +182,7 @@ import WatchwordPolicyFormats
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The place, the severity, the id, the message and the help, on one line.
   var words: String {
     "\(span.start.line):\(span.start.column) \(severity.name) \(id): \(message)" + (help.map { " (\($0))" } ?? "")

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -91,8 +91,8 @@ import WatchwordPolicyFormats
   @Test func `a signed profile is recognised, and the finding says how to take the signature off`() {
     let bytes: [UInt8] = [0x30, 0x82, 0x01, 0x00] + Array(Self.profile("").utf8)
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.known)
-    #expect(reading.diagnostics.map(\.id) == ["missing-policy"])
-    #expect(reading.diagnostics.first?.help?.contains("security cms") == true)
+    #expect(reading.findings.map(\.id) == ["missing-policy"])
+    #expect(reading.findings.first?.help?.contains("security cms") == true)
   }
 
   @Test(

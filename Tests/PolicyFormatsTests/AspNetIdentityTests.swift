@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -91,7 +91,7 @@ import WatchwordPolicyFormats
   ])
   func `an option under a condition is read and reported`(_ given: Case<String, String>) {
     let reading = FormatChecks.read(given.given)
-    let found = reading.diagnostics.filter { $0.message.contains("under a condition") }
+    let found = reading.findings.filter { $0.message.contains("under a condition") }
     #expect(reading.value?.policy.rules.first == BackEndReadingTests.length(4, nil, .utf16))
     #expect(found.count == (given.expected.isEmpty ? 0 : 1) && found.allSatisfy { $0.message.contains(given.expected) })
   }

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -110,8 +110,8 @@ import WatchwordPolicyFormats
   func `a chosen format reports a text that is something else`(_ format: PolicyFormat) {
     for text in ["[1, 2]", "{\"a\": }", "nothing of the kind", "{}", "\u{0}x", "\"{}\""] {
       let reading = format.read(SourceText(name: "policy", bytes: Array(text.utf8)))
-      #expect(reading.value == nil || reading.diagnostics.containsError, "\(text)")
-      #expect(reading.diagnostics.containsError, "\(text)")
+      #expect(reading.value == nil || reading.findings.containsError, "\(text)")
+      #expect(reading.findings.containsError, "\(text)")
     }
   }
 
@@ -120,14 +120,14 @@ import WatchwordPolicyFormats
       let bytes = Array(start.utf8) + Array(repeating: 0x20, count: PolicyFormat.maximumLength)
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.known)
       #expect(reading.value == nil)
-      #expect(reading.diagnostics.map(\.id) == ["limit-exceeded"])
+      #expect(reading.findings.map(\.id) == ["limit-exceeded"])
     }
   }
 
   @Test func `a mebibyte of separators takes linear time`() {
     let bytes = Array(String(repeating: " and ", count: PolicyFormat.maximumLength / 5 - 8).utf8)
     let reading = PolicyFormat.keycloak.read(SourceText(name: "policy", bytes: Array("length(8)".utf8) + bytes))
-    #expect(reading.diagnostics.count <= SourceFindings.maximum + 1)
-    #expect(reading.diagnostics.containsError)
+    #expect(reading.findings.count <= SourceFindings.maximum + 1)
+    #expect(reading.findings.containsError)
   }
 }

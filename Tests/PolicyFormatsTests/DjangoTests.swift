@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -145,7 +145,7 @@ import WatchwordPolicyFormats
     let reading = FormatChecks.read(
       "AUTH_PASSWORD_VALIDATORS = [{'NAME': '\(name)', 'OPTIONS': {'min_length': \(value)}}]")
     #expect(reading.value?.policy.rules == [])
-    #expect(reading.diagnostics.map(\.id) == ["unsupported-setting"], "\(reading.diagnostics.map(\.message))")
+    #expect(reading.findings.map(\.id) == ["unsupported-setting"], "\(reading.findings.map(\.message))")
   }
 
   @Test(arguments: cases) func `validators become rules`(_ given: Case<String, ExpectedReading>) {

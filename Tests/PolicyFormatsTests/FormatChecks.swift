@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -30,12 +30,12 @@ enum FormatChecks {
   /// Reads a text, whose format is recognised by its content.
   static func expectReading(_ given: Case<String, ExpectedReading>) {
     let reading = read(given.given)
-    let kinds = reading.diagnostics.map(\.id)
-    #expect(reading.isSound, "\(reading.diagnostics.map(\.message))")
+    let kinds = reading.findings.map(\.id)
+    #expect(reading.isSound, "\(reading.findings.map(\.message))")
     #expect(
-      kinds.filter { $0 != "inexact-reading" } == given.expected.findings, "\(reading.diagnostics.map(\.message))")
+      kinds.filter { $0 != "inexact-reading" } == given.expected.findings, "\(reading.findings.map(\.message))")
     #expect(
-      kinds.count { $0 == "inexact-reading" } == given.expected.nearnesses, "\(reading.diagnostics.map(\.message))")
+      kinds.count { $0 == "inexact-reading" } == given.expected.nearnesses, "\(reading.findings.map(\.message))")
     #expect(reading.value?.format == given.expected.format)
     #expect(reading.value?.policy.rules == given.expected.rules)
     #expect(reading.value?.extras == given.expected.extras)
@@ -56,14 +56,14 @@ enum FormatChecks {
     let text = MarkedText(given.given)
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: text.bytes), among: PolicyFormat.known)
     // What is only near to a rule is not a defect.
-    let defects = reading.diagnostics.filter { $0.id != "inexact-reading" }
-    #expect(defects.map(\.id) == given.expected, "\(reading.diagnostics.map(\.message))")
+    let defects = reading.findings.filter { $0.id != "inexact-reading" }
+    #expect(defects.map(\.id) == given.expected, "\(reading.findings.map(\.message))")
     #expect(
       Array(defects.prefix(text.markers.count)).map(\.span.start) == text.markers.map(\.position),
-      "\(reading.diagnostics.map { ($0.span.start, $0.message) })")
-    for diagnostic in reading.diagnostics {
-      #expect(diagnostic.message.first?.isUppercase == true || diagnostic.message.first == "\"")
-      #expect(!diagnostic.message.hasSuffix("."))
+      "\(reading.findings.map { ($0.span.start, $0.message) })")
+    for finding in reading.findings {
+      #expect(finding.message.first?.isUppercase == true || finding.message.first == "\"")
+      #expect(!finding.message.hasSuffix("."))
     }
   }
 

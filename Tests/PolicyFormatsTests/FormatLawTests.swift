@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -25,7 +25,7 @@ import WatchwordPolicyFormats
       // Rules that are not exact can contradict others. So can lengths in several units, where only the written
       // policy shows it.
       let units = Set(policy.rules.compactMap { if case .length(let rule) = $0 { rule.unit } else { nil } })
-      let errors = reading.diagnostics.filter {
+      let errors = reading.findings.filter {
         $0.severity == .error && ($0.id != "contradiction" || (written.losses.isEmpty && units.count < 2))
       }
       #expect(errors.isEmpty, "\(written.text): \(errors.map(\.words))")
@@ -74,7 +74,7 @@ import WatchwordPolicyFormats
         }
       }
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.known)
-      #expect(reading.value != nil || reading.diagnostics.containsError)
+      #expect(reading.value != nil || reading.findings.containsError)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -84,7 +84,7 @@ import WatchwordPolicyFormats
     for length in Rounds.lengths(ofStartsOf: sample.bytes.count) {
       let text = SourceText(name: sample.name, bytes: Array(sample.bytes.prefix(length)))
       for format in PolicyFormat.known {
-        let found = format.read(text).diagnostics
+        let found = format.read(text).findings
         #expect(found.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
       }
       _ = PolicyFormat.read(text, among: PolicyFormat.known)
@@ -98,7 +98,7 @@ import WatchwordPolicyFormats
       SourceText(name: "policy", bytes: Array(text.given.utf8)), among: PolicyFormat.known)
     // Quadratic time would be minutes.
     #expect(clock.now - start < .seconds(60))
-    let ids = reading.diagnostics.map(\.id.string)
+    let ids = reading.findings.map(\.id.string)
     #expect(ids.contains(text.expected) || text.expected == "none" && reading.value != nil, "\(Set(ids))")
   }
 }

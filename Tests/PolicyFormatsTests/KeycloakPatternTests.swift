@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -24,7 +24,7 @@ import WatchwordPolicyFormats
     #expect(written.text == "regexPattern(\(given.expected))")
     #expect(written.losses.map(\.part) == [.normalization])
     let again = PolicyFormat.keycloak.read(SourceText(name: "policy", bytes: Array(written.text.utf8)))
-    #expect(again.diagnostics.isEmpty, "\(again.diagnostics.map(\.message))")
+    #expect(again.findings.isEmpty, "\(again.findings.map(\.message))")
   }
 
   /// Patterns of Keycloak, and the messages about them.
@@ -60,7 +60,7 @@ import WatchwordPolicyFormats
 
   @Test(arguments: read) func `what Java reads differently is reported`(_ given: Case<String, [String]>) {
     let source = SourceText(name: "policy", bytes: Array("regexPattern(\(given.given))".utf8))
-    let messages = PolicyFormat.keycloak.read(source).diagnostics.map(\.message)
+    let messages = PolicyFormat.keycloak.read(source).findings.map(\.message)
     let start = "\"regexPattern\" only approximates the rule \"required-pattern\": "
     #expect(messages == given.expected.map { start + $0 })
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -74,9 +74,9 @@ import WatchwordPolicyFormats
     #expect(result.value?.policy.rules.filter { pattern.expected.contains($0) } == pattern.expected)
     if !pattern.expected.isEmpty {
       #expect(result.value?.policy.rules == pattern.expected)
-      #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.words))")
+      #expect(result.findings.isEmpty, "\(result.findings.map(\.words))")
     } else {
-      #expect(result.diagnostics.map(\.id).contains("unsupported-pattern"))
+      #expect(result.findings.map(\.id).contains("unsupported-pattern"))
     }
   }
 
@@ -138,7 +138,7 @@ import WatchwordPolicyFormats
   ]
 
   @Test(arguments: defects) func `a defect is reported with its place`(_ defect: Case<String, [String]>) {
-    #expect(read(defect.given).diagnostics.map(\.words) == defect.expected)
+    #expect(read(defect.given).findings.map(\.words) == defect.expected)
   }
 
   private static let pages: [Case<String, (rules: [PasswordRule], others: String?)>] = [
@@ -164,7 +164,7 @@ import WatchwordPolicyFormats
   ) {
     let result = read(page.given)
     #expect(result.value?.policy.rules == page.expected.rules)
-    let found = result.diagnostics.filter { $0.id == "several-inputs" }
+    let found = result.findings.filter { $0.id == "several-inputs" }
     #expect(found.map { $0.message.components(separatedBy: ": ").last } == (page.expected.others.map { [$0] } ?? []))
     #expect(found.allSatisfy { $0.severity == .info })
   }
@@ -189,7 +189,7 @@ import WatchwordPolicyFormats
         "An HTML input element cannot express the normalisation of passwords to NFC, so it is left out",
       ])
     let again = read(written.text)
-    #expect(again.diagnostics.isEmpty && again.value?.policy.rules == Array(policy.rules.prefix(3)))
+    #expect(again.findings.isEmpty && again.value?.policy.rules == Array(policy.rules.prefix(3)))
     #expect(again.value?.extra("title") == .text("Co najmniej „8” znaków & \"1\" cyfra"))
   }
 
@@ -213,7 +213,7 @@ import WatchwordPolicyFormats
     }
     // A pattern that rules can express is read as rules.
     let again = read(PolicyFormat.jsonSchema.write(policy).text)
-    #expect(again.diagnostics.isEmpty && again.value?.policy.rules.isEmpty == false)
+    #expect(again.findings.isEmpty && again.value?.policy.rules.isEmpty == false)
     for password in ["a", "ab1", "a(a", "--a", "b", ""] {
       #expect(again.value?.policy.assess(password).verdict == policy.assess(password).verdict)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -79,7 +79,7 @@ import WatchwordPolicyFormats
           + "left out",
       ])
     let again = PolicyFormat.jsonSchema.read(SourceText(name: "schema", bytes: Array(written.text.utf8)))
-    #expect(again.diagnostics.isEmpty && again.value?.policy.rules.last == policy.rules.last)
+    #expect(again.findings.isEmpty && again.value?.policy.rules.last == policy.rules.last)
     #expect(again.value?.policy.rules.contains(.whiteSpace(WhiteSpaceRule())) == true)
   }
 

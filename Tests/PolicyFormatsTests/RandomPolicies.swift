@@ -1,5 +1,5 @@
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Policies and passwords that look random and are the same in each run.

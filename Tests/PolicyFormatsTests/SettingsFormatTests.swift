@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -64,7 +64,7 @@ import WatchwordPolicyFormats
   @Test(arguments: pwquality) func `pwquality.conf becomes rules`(_ reading: Case<String, [PasswordRule]>) {
     let result = read(reading.given)
     #expect(result.value?.format == .pwquality)
-    #expect(result.isSound, "\(result.diagnostics.map(\.words))")
+    #expect(result.isSound, "\(result.findings.map(\.words))")
     #expect(result.value?.policy.rules == reading.expected)
   }
 
@@ -110,14 +110,14 @@ import WatchwordPolicyFormats
 
   @Test func `settings beyond the limit are reported`() {
     let lines = (0..<1001).map { _ in "LengthRule.minimumLength=8\n" }.joined()
-    let findings = FormatChecks.read(lines).diagnostics
+    let findings = FormatChecks.read(lines).findings
     #expect(findings.contains { $0.id == "limit-exceeded" && $0.span.start.line == 1001 })
   }
 
   @Test(arguments: passay) func `Passay's settings become rules`(_ reading: Case<String, [PasswordRule]>) {
     let result = read(reading.given)
     #expect(result.value?.format == .passay)
-    #expect(result.isSound, "\(result.diagnostics.map(\.words))")
+    #expect(result.isSound, "\(result.findings.map(\.words))")
     #expect(result.value?.policy.rules == reading.expected)
   }
 
@@ -175,7 +175,7 @@ import WatchwordPolicyFormats
 
   @Test(arguments: defects) func `a defect is reported with its place`(_ defect: Case<String, [String]>) {
     let expected = defect.expected
-    #expect(read(defect.given).diagnostics.map(\.words).filter { !$0.contains("cracklib") } == expected)
+    #expect(read(defect.given).findings.map(\.words).filter { !$0.contains("cracklib") } == expected)
   }
 
   @Test func `a source is not written`() {

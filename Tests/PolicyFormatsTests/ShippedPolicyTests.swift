@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -17,7 +17,7 @@ import WatchwordPolicyFormats
       #expect(!text.isEmpty, "\(name)")
       guard format.isReadable else { continue }
       let again = format.read(SourceText(name: "written", bytes: Array(text.utf8)))
-      #expect(again.isSound && again.value != nil, "\(name): \(again.diagnostics.map(\.message))")
+      #expect(again.isSound && again.value != nil, "\(name): \(again.findings.map(\.message))")
     }
   }
 }

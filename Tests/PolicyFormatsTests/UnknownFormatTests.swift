@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -56,8 +56,8 @@ import WatchwordPolicyFormats
     ] as [Case<String, String>])
   func `a text of another system is answered with the known formats`(_ given: Case<String, String>) throws {
     let reading = FormatChecks.read(given.given)
-    #expect(reading.value == nil && reading.diagnostics.map(\.id) == ["unknown-format"])
-    let finding = try #require(reading.diagnostics.first)
+    #expect(reading.value == nil && reading.findings.map(\.id) == ["unknown-format"])
+    let finding = try #require(reading.findings.first)
     #expect(finding.message == "The text is not a policy in a known format")
     let help = try #require(finding.help)
     for name in ["native", "relid", "cognito", "active-directory", "pwquality", "--from"] {
@@ -78,8 +78,8 @@ import WatchwordPolicyFormats
     ] as [Case<String, ExactText>])
   func `a mistake in a known format is reported as such`(_ given: Case<String, ExactText>) {
     let reading = FormatChecks.read(given.given)
-    #expect(reading.diagnostics.map(\.id).contains(given.expected), "\(reading.diagnostics.map(\.message))")
-    #expect(!reading.diagnostics.contains { $0.id == "unknown-format" })
+    #expect(reading.findings.map(\.id).contains(given.expected), "\(reading.findings.map(\.message))")
+    #expect(!reading.findings.contains { $0.id == "unknown-format" })
   }
 
   @Test(arguments: [
@@ -89,13 +89,13 @@ import WatchwordPolicyFormats
     ("{\"a", "Found the end of the text inside a string; expected a double quotation mark (\")"),
   ])
   func `a quotation mark in a policy is not shown in quotation marks`(text: String, message: String) {
-    let found = FormatChecks.read(text).diagnostics
+    let found = FormatChecks.read(text).findings
     #expect(found.contains { $0.id == "malformed-json" && $0.severity == .error && $0.message == message }, "\(found)")
   }
 
   @Test func `an app, which reads no other system, names the defect of the server's text`() {
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array("<html>".utf8)))
-    #expect(reading.diagnostics.map(\.id) == ["malformed-json"])
+    #expect(reading.findings.map(\.id) == ["malformed-json"])
   }
 
   @Test func `Apple's rules beside an input element are reported`() {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// No policy that some password meets is called contradictory, and one that none meets is.
@@ -9,7 +9,7 @@ import WatchwordPolicy
   static func contradictions(in policies: [String]) -> [[String]] {
     policies.map { policy in
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(policy.utf8)))
-      let errors = reading.diagnostics.filter { $0.severity == .error }
+      let errors = reading.findings.filter { $0.severity == .error }
       #expect(errors.allSatisfy { $0.id == "contradiction" }, "\(policy): \(errors)")
       return errors.map(\.message)
     }
@@ -89,7 +89,7 @@ import WatchwordPolicy
     let rules =
       #"{"rule": "length", "max": 3}, {"rule": "lowercase"}, {"rule": "digits", "min": 3}, {"rule": "special"}, "#
       + #"{"rule": "user-id"}, {"rule": "distinct-characters", "min": 3}, {"rule": "repetition", "max": 2}"#
-    let found = read(Self.policy(rules)).diagnostics
+    let found = read(Self.policy(rules)).findings
     #expect(found.first?.help == "Change one of these rules: digits, special, length")
   }
 

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct ContradictionTests {
@@ -61,7 +61,7 @@ import WatchwordPolicy
   func `rules that no password can meet together are an error with the reason`(rules: String, reason: String) {
     let reading = read("{\"version\": 1, \"rules\": [\(rules)]}")
     #expect(!reading.isSound)
-    #expect(reading.diagnostics.contains { $0.id == "contradiction" && $0.message.contains(reason) })
+    #expect(reading.findings.contains { $0.id == "contradiction" && $0.message.contains(reason) })
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ import WatchwordPolicy
     ),
   ])
   func `a contradiction claims no more than is true`(json: String, claim: String) {
-    let found = read(json).diagnostics.filter { $0.id == "contradiction" }
+    let found = read(json).findings.filter { $0.id == "contradiction" }
     #expect(found.map { $0.message.hasPrefix(claim) } == [true], "\(found)")
   }
 

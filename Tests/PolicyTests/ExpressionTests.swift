@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @testable import WatchwordPolicy
 
@@ -215,7 +215,7 @@ import WatchwordDiagnostics
 
   @Test func `a pattern's place is found through the escapes of JSON`() throws {
     let reading = read(native("\n  {\"rule\": \"required-pattern\", \"pattern\": \"\\u00e9\\\\d\\n(\\\\1)\"}"))
-    let finding = try #require(reading.diagnostics.first)
+    let finding = try #require(reading.findings.first)
     #expect(finding.id == "unsupported-pattern")
     #expect(finding.span.start == SourcePosition(line: 2, column: 56))
     #expect(finding.span.end == SourcePosition(line: 2, column: 59))

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct HostilePolicyTests {
@@ -19,16 +19,16 @@ import WatchwordPolicy
   func `thousands of defects on one line are cut short, and the policy is refused`(json: String) {
     let reading = read(json)
     #expect(!reading.isSound)
-    #expect(reading.diagnostics.count >= SourceFindings.maximum)
-    #expect(reading.diagnostics.count <= 2 * SourceFindings.maximum + 2)
-    #expect(reading.diagnostics.contains { $0.id == "limit-exceeded" })
+    #expect(reading.findings.count >= SourceFindings.maximum)
+    #expect(reading.findings.count <= 2 * SourceFindings.maximum + 2)
+    #expect(reading.findings.contains { $0.id == "limit-exceeded" })
   }
 
   @Test func `a policy with too many rules is refused at the first rule too many`() {
     let rules = Array(repeating: "{\"rule\": \"edge-white-space\"}", count: maximumRules + 3)
     let reading = read("{\"version\": 1, \"rules\": [\n" + rules.joined(separator: ",\n") + "]}")
     #expect(!reading.isSound)
-    let limit = reading.diagnostics.first { $0.id == "limit-exceeded" }
+    let limit = reading.findings.first { $0.id == "limit-exceeded" }
     #expect(limit?.span.start == SourcePosition(line: maximumRules + 2, column: 1))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct NativeFormatTests {
@@ -48,7 +48,7 @@ import WatchwordPolicy
 
   @Test(arguments: [#"{"minL": 0}"#, "{}", #"{"version": 1, "extends": "strong", "rules": []}"#])
   func `empty settings, and policies that inherit every rule, get no finding`(policy: String) {
-    #expect(!read(policy).diagnostics.contains { $0.id == "no-rules" })
+    #expect(!read(policy).findings.contains { $0.id == "no-rules" })
   }
 
   /// Policies, and the messages about them with the help.
@@ -73,7 +73,7 @@ import WatchwordPolicy
   ]
 
   @Test(arguments: meant) func `a finding says what was meant`(_ policy: Case<String, [String]>) {
-    let found = read(policy.given).diagnostics.map { finding in
+    let found = read(policy.given).findings.map { finding in
       "\(finding.span.start.line):\(finding.span.start.column) \(finding.message) (\(finding.help ?? ""))"
     }
     #expect(found == policy.expected)
@@ -82,7 +82,7 @@ import WatchwordPolicy
   @Test(arguments: wrong) func `a wrong policy is not sound`(_ wrong: Case<String, [ExactText]>) {
     let reading = read(wrong.given)
     #expect(!reading.isSound)
-    #expect(reading.diagnostics.map(\.id) == wrong.expected)
+    #expect(reading.findings.map(\.id) == wrong.expected)
   }
 
   @Test(arguments: wrongRules) func `a rule with an error in it is reported and left out`(
@@ -90,7 +90,7 @@ import WatchwordPolicy
   ) {
     let reading = read(native(#"{"rule": "edge-white-space"}, \#(wrong.given), {"rule": "history", "count": 2}"#))
     #expect(!reading.isSound)
-    #expect(reading.diagnostics.map(\.id) == wrong.expected)
+    #expect(reading.findings.map(\.id) == wrong.expected)
     #expect(reading.value?.format == .native)
     #expect(reading.value?.policy.rules == [.edgeWhiteSpace(EdgeWhiteSpaceRule()), .history(HistoryRule(count: 2))])
   }
@@ -104,7 +104,7 @@ import WatchwordPolicy
   }
 
   @Test func `a misspelt rule is suggested at its place`() {
-    let found = read("{\"version\": 1,\n \"rules\": [{\"rule\": \"lenght\", \"min\": 8}]}").diagnostics.first
+    let found = read("{\"version\": 1,\n \"rules\": [{\"rule\": \"lenght\", \"min\": 8}]}").findings.first
     #expect(found?.span.start == SourcePosition(line: 2, column: 21))
     #expect(found?.message == "There is no rule \"lenght\"")
     #expect(found?.help == "Did you mean \"length\"?")
@@ -121,16 +121,16 @@ import WatchwordPolicy
     Case("a name", #"{"rule": "digits", "least": 1}"#, #"The rule digits has no value called "least""#),
   ])
   func `a message says what was found and what was expected`(_ wrong: Case<String, String>) {
-    #expect(read(native(wrong.given)).diagnostics.map(\.message) == [wrong.expected])
+    #expect(read(native(wrong.given)).findings.map(\.message) == [wrong.expected])
   }
 
   @Test func `the same rule twice is a warning, by its bytes`() throws {
     let twice = read(native(#"{"rule": "digits"}, {"rule": "digits", "min": 1}"#))
-    #expect(twice.isSound && twice.diagnostics.map(\.id) == ["duplicate-rule"])
+    #expect(twice.isSound && twice.findings.map(\.id) == ["duplicate-rule"])
     let alike =
       #"{"rule": "forbidden-characters", "characters": "é"}, "#
       + "{\"rule\": \"forbidden-characters\", \"characters\": \"e\u{301}\"}"
-    #expect(read(native(alike)).diagnostics.isEmpty)
+    #expect(read(native(alike)).findings.isEmpty)
   }
 
   @Test func `a policy's description is kept`() throws {
@@ -146,7 +146,7 @@ import WatchwordPolicy
     for name in names {
       let bytes = try Array(Data(contentsOf: folder.appending(path: name)))
       let reading = PolicyFormat.read(SourceText(name: ExactText(name), bytes: bytes))
-      #expect(reading.diagnostics.isEmpty, "\(name): \(reading.diagnostics)")
+      #expect(reading.findings.isEmpty, "\(name): \(reading.findings)")
       #expect(reading.isSound)
     }
   }

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @testable import WatchwordPolicy
 
@@ -111,7 +111,7 @@ import WatchwordDiagnostics
   ]
 
   @Test(arguments: wrong) func `a wrong value is reported`(wrong: Case<String, String>) {
-    let messages = read(native(wrong.given)).diagnostics.map(\.message)
+    let messages = read(native(wrong.given)).findings.map(\.message)
     #expect(messages.count == 1 && messages[0].contains(wrong.expected), "\(messages)")
   }
 }

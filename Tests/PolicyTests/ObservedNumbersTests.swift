@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct ObservedNumbersTests {
@@ -30,7 +30,7 @@ import WatchwordPolicy
     for counts in [[0, 0, 0], [981, 19, 0], [519, 301, 199]] {
       let numbers = Self.told(counts[0], counts[1], counts[2])
       let reading = ObservedNumbers.read(SourceText(name: "numbers.json", bytes: Array(numbers.json.utf8)))
-      #expect(reading.value == numbers && reading.diagnostics.isEmpty)
+      #expect(reading.value == numbers && reading.findings.isEmpty)
     }
     let json =
       #"{"version":1,"policy":"next","passwords":1000,"met":980,"unmet":null,"undetermined":null,"#
@@ -73,7 +73,7 @@ import WatchwordPolicy
   func `what cannot be used is refused with its place`(_ text: Case<String, String>) {
     let reading = ObservedNumbers.read(SourceText(name: "numbers.json", bytes: Array(text.given.utf8)))
     #expect(reading.value == nil)
-    let first = reading.diagnostics.first { $0.severity == .error }
+    let first = reading.findings.first { $0.severity == .error }
     let said = first.map { "\($0.span.start.line):\($0.span.start.column): \($0.message)" } ?? ""
     #expect(said.hasPrefix(text.expected), "\(said)")
   }

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 @testable import WatchwordPolicy
@@ -89,7 +89,7 @@ import WatchwordLocalization
   }
 
   @Test func `no policy can have it`() {
-    #expect(read(native(#"{"rule": "acme.no-branch-number"}"#)).diagnostics.map(\.id) == ["unknown-rule"])
+    #expect(read(native(#"{"rule": "acme.no-branch-number"}"#)).findings.map(\.id) == ["unknown-rule"])
     #expect(RuleKind.named("own") == nil)
   }
 }

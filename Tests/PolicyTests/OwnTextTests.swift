@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 @testable import WatchwordPolicy
@@ -95,7 +95,7 @@ import WatchwordLocalization
   {
     let marked = MarkedText(
       native(#"{"rule": "dictionary-words", "words": ["a"], "text": 1️⃣"\#(id.given)"2️⃣}"#))
-    let found = read(marked.text).diagnostics
+    let found = read(marked.text).findings
     #expect(found.map(\.id) == ["unusable-value"])
     #expect(found.map(\.message) == [id.expected])
     #expect(found.first?.span.start == marked[1] && found.first?.span.end == marked[2])

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Policies that extend others.
@@ -62,7 +62,7 @@ import WatchwordPolicy
 
   @Test(arguments: merged) func `rules of both policies come together`(_ policy: Case<String, [String]>) throws {
     let reading = Self.read(policy.given)
-    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
+    #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
     let document = try #require(reading.value)
     #expect(zip(document.policy.rules, document.origins).map { Self.words(for: $0, $1) } == policy.expected)
     #expect(document.policy.rules.count == document.origins.count)
@@ -121,7 +121,7 @@ import WatchwordPolicy
   ]
 
   @Test(arguments: wrong) func `what is wrong is reported at its place`(_ policy: Case<String, [String]>) {
-    let found = Self.read(policy.given).diagnostics
+    let found = Self.read(policy.given).findings
     let places = found.map { "\($0.id) \($0.file) \($0.span.start.line):\($0.span.start.column)" }
     #expect(places == policy.expected, "\(found.map(\.message))")
     for finding in found { #expect(finding.message.first?.isUppercase == true || finding.message.hasPrefix("\"")) }
@@ -139,8 +139,8 @@ import WatchwordPolicy
   }
 
   @Test func `eight policies can extend each other, and not more`() {
-    #expect(Self.chain(of: PolicyBases.maximumDepth).diagnostics.isEmpty)
-    let found = Self.chain(of: PolicyBases.maximumDepth + 1).diagnostics
+    #expect(Self.chain(of: PolicyBases.maximumDepth).findings.isEmpty)
+    let found = Self.chain(of: PolicyBases.maximumDepth + 1).findings
     #expect(found.contains { $0.id == "limit-exceeded" && $0.file == "2" }, "\(found.map(\.message))")
   }
 
@@ -153,7 +153,7 @@ import WatchwordPolicy
           bytes: Array(#"{"version": 1, "extends": "\#(name)/x", "rules": []}"#.utf8)))
     }
     let text = SourceText(name: "own", bytes: Array(#"{"version": 1, "extends": "x", "rules": []}"#.utf8))
-    let found = PolicyFormat.read(text, bases: bases).diagnostics
+    let found = PolicyFormat.read(text, bases: bases).findings
     #expect(found.count <= PolicyBases.maximumDepth && found.contains { $0.id == "limit-exceeded" })
   }
 
@@ -162,7 +162,7 @@ import WatchwordPolicy
     let base = SourceText(name: "base", bytes: Array(native(rules.joined(separator: ",")).utf8))
     let own = SourceText(name: "own", bytes: Array(Self.extending("base", #"{"rule": "letters"}"#).utf8))
     let reading = PolicyFormat.read(own, bases: .named([base]))
-    #expect(reading.diagnostics.map(\.id) == ["limit-exceeded"])
+    #expect(reading.findings.map(\.id) == ["limit-exceeded"])
     #expect(reading.value?.policy.rules.count == NativeFormat.maximumRules)
   }
 

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct PolicyFormatTests {
@@ -10,7 +10,7 @@ import WatchwordPolicy
         let policy = PasswordPolicy(rules: [example.rule])
         let written = format.write(policy)
         let reading = read(written.text)
-        #expect(reading.diagnostics.isEmpty, "\(written.text): \(reading.diagnostics)")
+        #expect(reading.findings.isEmpty, "\(written.text): \(reading.findings)")
         #expect(reading.value?.policy == policy || !written.losses.isEmpty, "\(format.id): \(example.rule.json)")
       }
     }
@@ -99,7 +99,7 @@ import WatchwordPolicy
       write: { _ in WrittenPolicy(text: "", losses: []) })
     let source = SourceText(name: "policy", bytes: Array("least 12".utf8))
     let reading = PolicyFormat.read(source, among: [lines] + PolicyFormat.all)
-    #expect(reading.isSound && reading.diagnostics.isEmpty)
+    #expect(reading.isSound && reading.findings.isEmpty)
     #expect(reading.value?.policy.rules == [.length(LengthRule(minimum: 12))])
     #expect(PolicyFormat.read(source).value == nil)
   }
@@ -112,7 +112,7 @@ import WatchwordPolicy
 
   @Test func `a policy with an error in it is an error with its place`() {
     let error = #expect(throws: UnusablePolicy.self) { try PasswordPolicy("{\n  \"minL\": -8}") }
-    #expect(error?.diagnostics.map(\.id) == ["value-out-of-range"])
+    #expect(error?.findings.map(\.id) == ["value-out-of-range"])
     #expect(error.map { "\($0)" } == "2:11: \"minL\" is -8; expected a whole number from 0 to 1048576")
   }
 

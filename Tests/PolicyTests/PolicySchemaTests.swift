@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The committed JSON Schema and the reader agree about a policy's shape.
@@ -11,7 +11,7 @@ import WatchwordPolicy
 
   /// The ids of the errors that the reader finds in each of `policies`.
   static func errors(in policies: [String]) -> [[String]] {
-    policies.map { policy in read(policy).diagnostics.filter { $0.severity == .error }.map(\.id.string) }
+    policies.map { policy in read(policy).findings.filter { $0.severity == .error }.map(\.id.string) }
   }
 
   /// Whether the schema accepts each of `policies`, by jsonschema.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 @Suite struct RELIDFormatTests {
@@ -39,7 +39,7 @@ import WatchwordPolicy
     _ field: Case<String, [ExactText]>
   ) {
     let reading = read(field.given)
-    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.findings.isEmpty)
     #expect(reading.value?.policy.rules.map(\.id) == field.expected)
     #expect(reading.value?.format == .relID)
   }
@@ -52,9 +52,9 @@ import WatchwordPolicy
       policy.rules == [
         .length(LengthRule(minimum: 8, maximum: 64)), .characterCount(CharacterCountRule(.digits, minimum: 1)),
       ])
-    #expect(reading.diagnostics.map(\.id) == ["wrong-type", "wrong-type", "wrong-type"])
-    #expect(reading.diagnostics.allSatisfy { $0.severity == .warning })
-    #expect(reading.diagnostics.first?.message == #""minL" is the text "8", which is read as a number"#)
+    #expect(reading.findings.map(\.id) == ["wrong-type", "wrong-type", "wrong-type"])
+    #expect(reading.findings.allSatisfy { $0.severity == .warning })
+    #expect(reading.findings.first?.message == #""minL" is the text "8", which is read as a number"#)
   }
 
   static let wrong: [Case<String, (id: ExactText, column: Int)>] = [
@@ -84,9 +84,9 @@ import WatchwordPolicy
   ) {
     let reading = read(wrong.given)
     #expect(!reading.isSound)
-    #expect(reading.diagnostics.map(\.id) == [wrong.expected.id])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 1, column: wrong.expected.column))
-    #expect(reading.diagnostics.first?.severity == .error)
+    #expect(reading.findings.map(\.id) == [wrong.expected.id])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 1, column: wrong.expected.column))
+    #expect(reading.findings.first?.severity == .error)
   }
 
   static let partlyWrong: [Case<String, [ExactText]>] = [
@@ -101,7 +101,7 @@ import WatchwordPolicy
     _ wrong: Case<String, [ExactText]>
   ) {
     let reading = read(wrong.given)
-    #expect(!reading.isSound && reading.diagnostics.count == 1)
+    #expect(!reading.isSound && reading.findings.count == 1)
     #expect(reading.value?.policy.rules.map(\.id) == wrong.expected)
   }
 
@@ -110,13 +110,13 @@ import WatchwordPolicy
     Case("a letter left out", "SeqChek", "SeqCheck"), Case("two capitals", "UserIdCheck", "UserIDcheck"),
   ])
   func `a misspelt field is suggested`(_ field: Case<String, String>) {
-    #expect(read("{\"\(field.given)\": 1}").diagnostics.first?.help == "Did you mean \"\(field.expected)\"?")
+    #expect(read("{\"\(field.given)\": 1}").findings.first?.help == "Did you mean \"\(field.expected)\"?")
   }
 
   @Test func `null switches nothing in silence`() {
     let reading = read(#"{"minL": null}"#)
     #expect(reading.value?.policy.rules.isEmpty == true)
-    #expect(reading.diagnostics.map(\.id) == ["null-value"])
+    #expect(reading.findings.map(\.id) == ["null-value"])
   }
 
   @Test(arguments: [
@@ -133,19 +133,19 @@ import WatchwordPolicy
 
   @Test func `the challenge information is unwrapped and places go through its escapes`() {
     let reading = read(#"[{"key":"OTHER","value":1},{"key":"RELID_PASSWORD_POLICY","value":"{\"minL\":-8}"}]"#)
-    #expect(reading.diagnostics.map(\.id) == ["value-out-of-range"])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 1, column: 78))
+    #expect(reading.findings.map(\.id) == ["value-out-of-range"])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 1, column: 78))
     #expect(read(#"[{"infoKey":"RELID_PASSWORD_POLICY","infoMessage":"{\"minL\":8}"}]"#).value?.policy.rules.count == 1)
   }
 
   @Test func `the old key is accepted and named, and yields to the new one`() {
     let old = read(#"[{"key":"PASSWORD_POLICY_BKP","value":"{\"minL\":8}"}]"#)
     #expect(old.value?.policy.rules.count == 1)
-    #expect(old.diagnostics.map(\.id) == ["deprecated-key"])
+    #expect(old.findings.map(\.id) == ["deprecated-key"])
     let both = read(
       #"[{"key":"PASSWORD_POLICY_BKP","value":"{}"},{"key":"RELID_PASSWORD_POLICY","value":"{\"minL\":8}"}]"#)
     #expect(both.value?.policy.rules.count == 1)
-    #expect(both.diagnostics.map(\.severity) == [.info])
+    #expect(both.findings.map(\.severity) == [.info])
   }
 
   @Test(arguments: [
@@ -154,7 +154,7 @@ import WatchwordPolicy
   ])
   func `challenge information without a policy is refused`(json: String) {
     #expect(!read(json).isSound)
-    #expect(read(json).diagnostics.containsError)
+    #expect(read(json).findings.containsError)
   }
 
   @Test(arguments: [true, false]) func `what is written is read back, with what the SDK does`(isChecked: Bool) throws {

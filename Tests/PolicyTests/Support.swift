@@ -1,11 +1,11 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The policy that `json` holds, which must be right.
 func policy(_ json: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> PasswordPolicy {
   let reading = read(json)
-  try #require(reading.isSound, "\(reading.diagnostics.map(\.message))", sourceLocation: sourceLocation)
+  try #require(reading.isSound, "\(reading.findings.map(\.message))", sourceLocation: sourceLocation)
   return try #require(reading.value, sourceLocation: sourceLocation).policy
 }
 

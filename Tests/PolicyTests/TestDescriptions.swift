@@ -1,5 +1,5 @@
 public import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordPolicy
 
 extension RuleKind: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
@@ -69,7 +69,7 @@ import WatchwordRELID
         info: [RELIDChallengeInfo(infoKey: RELIDChallengeInfo.policyKey, infoMessage: #"{"minL":8,"SeqCheck":""}"#)]))
     let policy = challenge.formChallenge.policy
     #expect(policy.isSound && policy.value?.rules.count == 1)
-    #expect(policy.diagnostics.map(\.id) == ["empty-value"] && policy.diagnostics.first?.file == "challenge")
+    #expect(policy.findings.map(\.id) == ["empty-value"] && policy.findings.first?.file == "challenge")
   }
 
   @Test("The policy of a challenge is found by its key, the new one before the old one")

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
@@ -43,7 +43,7 @@ struct Journey {
   /// Everything that the simulator has sent.
   private(set) var received: [RELIDEvent] = []
   /// The findings of all events.
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings: [Finding] = []
   private var due: [(time: Duration, event: RELIDEvent)] = []
 
   /// Nobody is logged in, and the SDK asks for anna.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 
 /// Texts from files that try to break out of a format, to hide or to reorder what it says.
@@ -27,8 +27,8 @@ import WatchwordReporting
 
   /// A report with each text as the message, the help, the unit and the name of the file, and in the file itself.
   static let report: Report = {
-    let diagnostics = texts.enumerated().map { index, text in
-      Diagnostic(
+    let findings = texts.enumerated().map { index, text in
+      Finding(
         FindingKind("hostile-text", Severity.allCases[index % 3]), file: ExactText("a/\(index)/\(text)"),
         span: SourceSpan(
           start: SourcePosition(line: 1, column: 2), end: SourcePosition(line: index % 2 + 1, column: 9)),
@@ -36,12 +36,12 @@ import WatchwordReporting
         fix: Fix(isSafe: false, edits: [.init(SourceSpan(at: .start), with: ExactText(text))]))
     }
     var report = Report(
-      fileCount: texts.count, unitCount: 1, diagnostics: diagnostics,
-      sources: diagnostics.map { SourceText(name: $0.file, bytes: Array($0.message.utf8)) })
+      fileCount: texts.count, unitCount: 1, findings: findings,
+      sources: findings.map { SourceText(name: $0.file, bytes: Array($0.message.utf8)) })
     report.kinds = [
       FindingKind("hostile-text", .error, page: texts.dropLast(2).joined(separator: "\n\n"))
     ]
-    report.languages = Dictionary(uniqueKeysWithValues: diagnostics.map { ($0.file, $0.message) })
+    report.languages = Dictionary(uniqueKeysWithValues: findings.map { ($0.file, $0.message) })
     return report
   }()
 
@@ -62,8 +62,8 @@ import WatchwordReporting
       // What a fix inserts and what a page says has to be exact, and so have paths in reports for programs.
       report = Report(
         fileCount: 1, unitCount: 1,
-        diagnostics: report.findings.map {
-          Diagnostic(
+        findings: report.findings.map {
+          Finding(
             FindingKind($0.id, $0.severity), file: id == "sarif" ? $0.file : "a", span: $0.span, unit: $0.unit,
             message: $0.message, help: $0.help)
         })

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 
 @Suite struct ReportFormatTests {
@@ -13,7 +13,7 @@ import WatchwordReporting
   static func finding(
     _ id: ExactText, _ severity: Severity, _ line: Int, _ text: String, unit: ExactText? = nil, _ message: String,
     help: String? = nil, fix replacement: ExactText? = nil
-  ) throws -> Diagnostic {
+  ) throws -> Finding {
     let bytes = try fixture("findings.xliff")
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let scalars = Array(String(decoding: lines[line - 1], as: UTF8.self).unicodeScalars)
@@ -23,17 +23,17 @@ import WatchwordReporting
       start: SourcePosition(line: line, column: start + 1),
       end: SourcePosition(line: line, column: start + 1 + wanted.count))
     let fix = replacement.map { Fix(isSafe: true, edits: [.init(span, with: $0)]) }
-    return Diagnostic(
+    return Finding(
       FindingKind(id, severity), file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
       fix: fix)
   }
 
   static func findings() throws -> Report {
-    let multiline = Diagnostic(
+    let multiline = Finding(
       FindingKind("missing-target-language", .error), file: "Locales/de.xliff",
       span: SourceSpan(start: SourcePosition(line: 8, column: 1), end: SourcePosition(line: 9, column: 24)),
       message: "This <file> does not say which language it is translated into")
-    let diagnostics = [
+    let findings = [
       try finding(
         "missing-placeholder", .error, 2, "Löschen?", unit: "delete", "The translation lacks %@",
         help: "Put %@ where the value belongs"),
@@ -47,12 +47,12 @@ import WatchwordReporting
       try finding("malformed-placeholder", .error, 7, "%D", "\"%D\" looks like a placeholder"),
       multiline,
       try finding("malformed-placeholder", .error, 10, "%D", "\"%D\" looks like a placeholder"),
-      Diagnostic(
+      Finding(
         FindingKind("missing-unit", .error), file: "other, file:1.xliff", span: SourceSpan(at: .start),
         message: "100% of this file is elsewhere"),
     ]
     var report = Report(
-      fileCount: 2, unitCount: 10, diagnostics: diagnostics,
+      fileCount: 2, unitCount: 10, findings: findings,
       sources: [SourceText(name: "Locales/de.xliff", bytes: try fixture("findings.xliff"))])
     report.kinds = [
       FindingKind("never-found", .error, page: "Not in any report."),
@@ -109,9 +109,9 @@ import WatchwordReporting
     let span = SourceSpan(at: .start)
     let fix = Fix(isSafe: true, edits: [.init(span, with: "%")])
     let found = [fix, nil].map {
-      Diagnostic(FindingKind("x", .error), file: "a", span: span, message: "M", fix: $0)
+      Finding(FindingKind("x", .error), file: "a", span: span, message: "M", fix: $0)
     }
-    let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
+    let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, findings: found))
     #expect(json.split(separator: "fixable").count == 2)
     #expect(json.contains("\"message\":\"M\",\"fixable\":true},{"))
   }
@@ -126,9 +126,9 @@ import WatchwordReporting
     ("Add watchword: ignore to the note", "Add watchword: ignore to the note"),
   ])
   func `the page names no option and no command`(help: String, shown: String?) {
-    let diagnostic = Diagnostic(
+    let finding = Finding(
       FindingKind("x", .error), file: "a", span: SourceSpan(at: .start), message: "M", help: help)
-    let page = ReportFormat.html.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic]))
+    let page = ReportFormat.html.text(of: Report(fileCount: 1, unitCount: 1, findings: [finding]))
     #expect(page.contains("class=\"help\"") == (shown != nil))
     if let shown { #expect(page.contains("<p class=\"help\"><bdi>\(shown)</bdi></p>"), "\(page)") }
   }
@@ -144,7 +144,7 @@ import WatchwordReporting
   }
 
   @Test func `no findings give an empty report, and JSON says so`() {
-    let none = Report(fileCount: 1, unitCount: 3, diagnostics: [])
+    let none = Report(fileCount: 1, unitCount: 3, findings: [])
     #expect(ReportFormat.text.text(of: none).isEmpty && ReportFormat.concise.text(of: none).isEmpty)
     #expect(ReportFormat.github.text(of: none).isEmpty)
     #expect(
@@ -162,9 +162,9 @@ import WatchwordReporting
   func `places outside of the text and broken UTF-8 are survived`(line: Int) {
     for column in [Int.min, 0, 1, 2, 3, 500, Int.max] {
       let span = SourceSpan(at: SourcePosition(line: line, column: column))
-      let diagnostic = Diagnostic(FindingKind("x", .error), file: "a", span: span, message: "m")
+      let finding = Finding(FindingKind("x", .error), file: "a", span: span, message: "m")
       let source = SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF, 0xFF, 0xC0, 0x0D, 0x0A, 0x80, 0x0A])
-      let findings = Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic], sources: [source])
+      let findings = Report(fileCount: 1, unitCount: 1, findings: [finding], sources: [source])
       #expect(ReportFormat.text.text(of: findings).hasPrefix("a:\(line):\(column): error: m [x]\n"))
     }
   }

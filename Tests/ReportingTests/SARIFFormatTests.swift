@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 
 @Suite struct SARIFFormatTests {
@@ -29,7 +29,7 @@ import WatchwordReporting
   }
 
   @Test func `reports are valid`() throws {
-    let empty = Report(fileCount: 0, unitCount: 0, diagnostics: [])
+    let empty = Report(fileCount: 0, unitCount: 0, findings: [])
     for report in [empty, try ReportFormatTests.findings(), HostileReportTests.report] {
       guard let errors = try Self.errors(in: ReportFormat.sarif.text(of: report)) else { return }
       #expect(errors.isEmpty, "\(errors)")
@@ -64,9 +64,9 @@ import WatchwordReporting
     Case("a line break", "a\n\\b", "a%0A%5Cb true"),
   ])
   func `a file has a URI`(_ example: Case<String, String>) throws {
-    let diagnostic = Diagnostic(
+    let finding = Finding(
       FindingKind("x", .error), file: ExactText(example.given), span: SourceSpan(at: .start), message: "M")
-    let result = try Self.results(of: Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic]))[0]
+    let result = try Self.results(of: Report(fileCount: 1, unitCount: 1, findings: [finding]))[0]
     let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     let artifact = location?["artifactLocation"] as? [String: String]
     let isBelowRoot = artifact?["uriBaseId"] == "%SRCROOT%"
@@ -74,21 +74,21 @@ import WatchwordReporting
   }
 
   @Test func `a fingerprint stays when lines move, and tells findings apart`() throws {
-    func finding(_ line: Int, unit: ExactText? = "a", file: ExactText = "f", _ message: String = "M") -> Diagnostic {
-      Diagnostic(
+    func finding(_ line: Int, unit: ExactText? = "a", file: ExactText = "f", _ message: String = "M") -> Finding {
+      Finding(
         FindingKind("x", .error), file: file, span: SourceSpan(at: SourcePosition(line: line, column: 1)),
         unit: unit,
         message: message)
     }
-    let diagnostics = [
+    let findings = [
       finding(1), finding(2), finding(3, unit: "b"), finding(4, unit: nil), finding(5, file: "g"), finding(6, "N"),
     ]
-    func fingerprints(_ diagnostics: [Diagnostic]) throws -> [String] {
-      try Self.results(of: Report(fileCount: 1, unitCount: 1, diagnostics: diagnostics))
+    func fingerprints(_ findings: [Finding]) throws -> [String] {
+      try Self.results(of: Report(fileCount: 1, unitCount: 1, findings: findings))
         .compactMap { ($0["partialFingerprints"] as? [String: String])?["findingHash/v1"] }
     }
-    let found = try fingerprints(diagnostics)
-    #expect(Set(found).count == diagnostics.count)
+    let found = try fingerprints(findings)
+    #expect(Set(found).count == findings.count)
     #expect(found[1] == found[0] + ":2")
     #expect(try fingerprints([finding(70, unit: "b"), finding(80), finding(90)]) == [found[2], found[0], found[1]])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 
 @Suite struct UnifiedDiffTests {

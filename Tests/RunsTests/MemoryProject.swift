@@ -1,6 +1,6 @@
 import Synchronization
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordRuns

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Commands on projects in memory. Tests/Projects has those that every host is compared with.
 @Suite struct ProjectCommandsTests {

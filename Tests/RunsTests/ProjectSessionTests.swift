@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordRuns
 
@@ -47,7 +47,7 @@ import WatchwordRuns
   private static let header = "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\n"
   static let texts: [ExactText] = ["", "x", "eins\nzwei\n\ndrei", "%d %@ {n}", "Öffnen"]
 
-  private static func describe(_ findings: [Diagnostic]) -> [String] {
+  private static func describe(_ findings: [Finding]) -> [String] {
     findings.map { finding in
       let (start, end) = (finding.span.start, finding.span.end)
       return "\(start.line):\(start.column)-\(end.line):\(end.column) \(finding.severity) \(finding.id) "

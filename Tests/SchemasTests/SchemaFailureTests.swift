@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
   import Testing
-  import WatchwordDiagnostics
+  import WatchwordBasics
   import WatchwordSystemFiles
 
   @testable import WatchwordSchemas

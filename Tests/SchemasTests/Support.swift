@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
   import WatchwordCatalogFormats
-  import WatchwordDiagnostics
+  import WatchwordBasics
   import WatchwordSystemFiles
 
   @testable import WatchwordSchemas
@@ -14,7 +14,7 @@
     }
 
     /// What breaks the schema in a document.
-    func findings(about document: some Sequence<UInt8>) -> [Diagnostic] {
+    func findings(about document: some Sequence<UInt8>) -> [Finding] {
       findings(about: Array(document), in: .xliff12, named: "f")
     }
   }

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
   import WatchwordCatalogFormats
-  import WatchwordDiagnostics
+  import WatchwordBasics
   import WatchwordSystemFiles
 
   @testable import WatchwordSchemas

@@ -1,5 +1,5 @@
 import Foundation
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A page of `Documentation/Checks`: what a kind of finding is, and examples, which tests run.
 ///

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A text with markers `1️⃣`, `2️⃣`… in it, which name places; `bytes` is the text without them.
 public struct MarkedText {

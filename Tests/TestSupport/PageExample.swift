@@ -1,5 +1,5 @@
 import Foundation
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// An example of a page: a file with or without a defect, and what is known beside it.
 public struct PageExample: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A folder that goes away with its value.
 public final class TemporaryFolder {

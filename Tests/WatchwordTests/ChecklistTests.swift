@@ -95,6 +95,6 @@ import Watchword
 
   @Test func `an unusable policy throws its findings`() {
     let error = #expect(throws: UnusablePolicy.self) { try PasswordPolicy(#"{"minL": 20, "maxL": 8}"#) }
-    #expect(error?.diagnostics.map(\.id) == ["contradiction"])
+    #expect(error?.findings.map(\.id) == ["contradiction"])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs

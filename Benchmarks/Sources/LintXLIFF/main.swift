@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
@@ -52,6 +52,6 @@ let results = await withTaskGroup(of: (Int, Examination.Result).self) { group in
 }
 let report = linter.report(on: [examination.finish(results)])
 var sum = 0
-for diagnostic in report.diagnostics { sum &+= diagnostic.message.utf8.count &+ diagnostic.span.start.line }
-print("\(report.unitCount) units, \(report.diagnostics.count) findings, sum \(sum)")
+for finding in report.findings { sum &+= finding.message.utf8.count &+ finding.span.start.line }
+print("\(report.unitCount) units, \(report.findings.count) findings, sum \(sum)")
 if let peak = peakMemory() { print("peak \(peak) KiB") }

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordBreaches
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -43,7 +43,7 @@ enum MarksBenchmark {
       <body>\(units)</body></file></xliff>
       """
     let reading = CatalogFormat.xliff12.read(Array(text.utf8), name: "marks")
-    return reading.diagnostics.count + (reading.value?.compiled().value?.messages.count ?? 0)
+    return reading.findings.count + (reading.value?.compiled().value?.messages.count ?? 0)
   }
 
   private static func measure(_ what: String, _ table: inout Table, _ meter: inout Meter, _ body: () -> Int) {

@@ -1,6 +1,6 @@
 import Checks
+public import WatchwordBasics
 public import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// Invariants of the reader, the edits and the writer of every text format except XLIFF.
 public struct CatalogChecks {
@@ -29,7 +29,7 @@ public struct CatalogChecks {
     let isPlain = text == input && String(validating: input, as: UTF8.self) != nil
     if isPlain {
       let map = TextMap(input)
-      map.requirePlaces(of: reading.diagnostics)
+      map.requirePlaces(of: reading.findings)
       for unit in files.flatMap(\.units) { checkPlaces(of: unit, in: map) }
       checkEdits(files)
     }
@@ -131,7 +131,7 @@ public struct CatalogChecks {
     // Some texts may be written to a file beside the document, with a different extension.
     let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: first.bytes)
     let reading = format.read(first.bytes, name: ExactText(first.path))
-    let errors = reading.diagnostics.filter { $0.severity == .error }
+    let errors = reading.findings.filter { $0.severity == .error }
     require(
       errors.isEmpty || !isSound,
       "what was written is not clean: \(errors.map(\.message)) in \(String(decoding: first.bytes, as: UTF8.self))")
@@ -161,7 +161,7 @@ public struct CatalogChecks {
     } else {
       for file in converted.files {
         let list = CatalogFormat.format(ofFileNamed: SystemPath(file.path), startingWith: file.bytes)
-        let errors = list.read(file.bytes, name: ExactText(file.path)).diagnostics.filter { $0.severity == .error }
+        let errors = list.read(file.bytes, name: ExactText(file.path)).findings.filter { $0.severity == .error }
         require(errors.isEmpty || !isSound, "a conversion to \(target.title) is not clean: \(errors.map(\.message))")
       }
     }

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The places in a UTF-8 text, computed independently of the code under test.
 public struct TextMap {
@@ -37,10 +37,10 @@ public struct TextMap {
   }
 
   /// Requires that every finding is inside the text and has a message.
-  public func requirePlaces(of diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      require(contains(diagnostic.span), "\(diagnostic) is outside the text")
-      require(!diagnostic.id.isEmpty && !diagnostic.message.isEmpty, "\(diagnostic) has no message")
+  public func requirePlaces(of findings: [Finding]) {
+    for finding in findings {
+      require(contains(finding.span), "\(finding) is outside the text")
+      require(!finding.id.isEmpty && !finding.message.isEmpty, "\(finding) has no message")
     }
   }
 }

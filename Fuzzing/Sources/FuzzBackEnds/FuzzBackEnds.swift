@@ -1,5 +1,5 @@
 import Checks
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -17,11 +17,11 @@ func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let format = formats[Int(choice) % formats.count]
   let text = SourceText(name: "input", bytes: Array(input.dropFirst()))
   let map = TextMap(text.bytes)
-  map.requirePlaces(of: PolicyFormat.read(text, among: PolicyFormat.known).diagnostics)
+  map.requirePlaces(of: PolicyFormat.read(text, among: PolicyFormat.known).findings)
   let reading = format.read(text)
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard reading.isSound, let document = reading.value else {
-    require(reading.diagnostics.containsError, "there is no policy and no error reported")
+    require(reading.findings.containsError, "there is no policy and no error reported")
     return 0
   }
   checkWriting(document, as: format)
@@ -35,7 +35,7 @@ private func checkWriting(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
   guard again.isSound, let copy = again.value else {
-    require(false, "what was written is not a policy: \(again.diagnostics) in \(written.text)")
+    require(false, "what was written is not a policy: \(again.findings) in \(written.text)")
     return
   }
   let second = format.write(copy)
@@ -47,7 +47,7 @@ private func checkOther(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document.policy)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
   // Lengths that were converted to another unit can contradict each other.
-  let errors = again.diagnostics.filter { $0.severity == .error && $0.id != "contradiction" }
+  let errors = again.findings.filter { $0.severity == .error && $0.id != "contradiction" }
   require(errors.isEmpty, "what was written has errors: \(errors) in \(written.text)")
   guard let copy = again.value else { return }
   let losses = format.write(copy).losses.filter { if case .note = $0.part { false } else { true } }

@@ -1,6 +1,6 @@
 import Checks
+import WatchwordBasics
 import WatchwordBreaches
-import WatchwordDiagnostics
 
 /// Fuzzes the reader and the search of files of breached hashes, the reader of ranges, and SHA-1 in pieces.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -17,12 +17,12 @@ func fuzzBreaches(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func checkFile(_ input: [UInt8]) {
   let map = TextMap(input)
   let reading = BreachedPasswordFile.read(input, name: "fuzz")
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard let file = reading.value else {
-    require(reading.diagnostics.containsError, "there is no file and no error reported")
+    require(reading.findings.containsError, "there is no file and no error reported")
     return
   }
-  require(!reading.diagnostics.containsError, "there is a file in spite of an error")
+  require(!reading.findings.containsError, "there is a file in spite of an error")
   let findings = file.check()
   map.requirePlaces(of: findings)
   require(findings.count <= SourceFindings.maximum + 1, "too many findings are reported")
@@ -37,8 +37,8 @@ private func checkFile(_ input: [UInt8]) {
       continue
     }
     let lookup = file.occurrences(of: hash)
-    map.requirePlaces(of: lookup.diagnostics)
-    require((lookup.value == nil) == lookup.diagnostics.containsError, "a look-up has no value and no error, or both")
+    map.requirePlaces(of: lookup.findings)
+    require((lookup.value == nil) == lookup.findings.containsError, "a look-up has no value and no error, or both")
     if isSound { checkCount(of: hash, lookup, lines) }
   }
   let other = file.occurrences(of: "password")
@@ -62,8 +62,8 @@ private func checkCount(of hash: SHA1.Digest, _ lookup: Reading<Int>, _ lines: [
 
 private func checkRange(_ input: [UInt8]) {
   let reading = BreachRange.read(SourceText(name: "range", bytes: input))
-  TextMap(input).requirePlaces(of: reading.diagnostics)
-  require((reading.value == nil) == reading.diagnostics.containsError, "a range has no value and no error, or both")
+  TextMap(input).requirePlaces(of: reading.findings)
+  require((reading.value == nil) == reading.findings.containsError, "a range has no value and no error, or both")
   guard let range = reading.value else { return }
   require(range.count <= input.count / 37 + 1, "a range has more hashes than lines")
   for line in TextMap(input).bytes.split(separator: 0x0A).prefix(16) {

@@ -1,6 +1,6 @@
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -18,7 +18,7 @@ private let linter = Linter(configuration: LintConfiguration(set: .all))
 
 /// Applies fixes until there are none left.
 private func checkFixes(_ input: [UInt8]) {
-  let before = CatalogFormat.xliff12.read(input, name: "input").diagnostics.filter { $0.severity == .error }.count
+  let before = CatalogFormat.xliff12.read(input, name: "input").findings.filter { $0.severity == .error }.count
   var document = input
   var rounds = 0
   while true {
@@ -30,7 +30,7 @@ private func checkFixes(_ input: [UInt8]) {
     require(rounds < 64, "fixes never end")
   }
   guard rounds > 0 else { return }
-  let after = CatalogFormat.xliff12.read(document, name: "input").diagnostics.filter { $0.severity == .error }.count
+  let after = CatalogFormat.xliff12.read(document, name: "input").findings.filter { $0.severity == .error }.count
   require(after <= before, "a fix made an error of reading")
 }
 

@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of i18next's JSON, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,5 +1,5 @@
 import Checks
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -18,9 +18,9 @@ func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func checkReader(_ text: SourceText, _ map: TextMap) {
   let reading = JSONReader.read(text, maximumLength: 1 << 20)
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard let root = reading.value else {
-    require(reading.diagnostics.containsError, "nothing was read and no error reported")
+    require(reading.findings.containsError, "nothing was read and no error reported")
     return
   }
   checkRanges(of: root, inside: 0..<text.bytes.count, of: text, map)
@@ -28,7 +28,7 @@ private func checkReader(_ text: SourceText, _ map: TextMap) {
     let written = write(root, isIndented: isIndented)
     let again = JSONReader.read(SourceText(name: "written", bytes: Array(written.utf8)), maximumLength: .max)
     guard let copy = again.value else {
-      require(false, "what was written is not JSON: \(again.diagnostics)")
+      require(false, "what was written is not JSON: \(again.findings)")
       return
     }
     require(write(copy, isIndented: isIndented).hasSameBytes(as: written), "write, read, write gives another text")
@@ -113,9 +113,9 @@ private func write(_ node: JSONNode, to writer: inout JSONWriter) {
 
 private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   let reading = PolicyFormat.read(text)
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard reading.isSound, let policy = reading.value?.policy else {
-    require(reading.diagnostics.containsError, "there is no policy and no error reported")
+    require(reading.findings.containsError, "there is no policy and no error reported")
     return
   }
   let (written, losses) = write(policy, as: .native)
@@ -124,7 +124,7 @@ private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   require(unexpected.isEmpty, "the native format loses something: \(unexpected)")
   let again = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
   guard again.isSound, let copy = again.value?.policy else {
-    require(false, "what was written is not a policy: \(again.diagnostics) in \(written)")
+    require(false, "what was written is not a policy: \(again.findings) in \(written)")
     return
   }
   require(copy.rules == policy.rules, "a policy that was written and read has other rules: \(written)")
@@ -141,8 +141,8 @@ private func checkWireFormat(_ policy: PasswordPolicy) {
     guard case .rule(let index, let id) = loss.part else { continue }
     require(policy.rules.indices.contains(index) && policy.rules[index].id == id, "a rule is lost that was not there")
   }
-  for diagnostic in reading.diagnostics {
-    require(diagnostic.id != "malformed-json", "what was written is not JSON: \(written)")
+  for finding in reading.findings {
+    require(finding.id != "malformed-json", "what was written is not JSON: \(written)")
   }
 }
 
@@ -176,15 +176,15 @@ private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
 
 private func checkCatalog(_ text: SourceText, _ map: TextMap) {
   let reading = CompiledCatalog.read(text)
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard let catalog = reading.value else {
-    require(reading.diagnostics.containsError, "there is no catalogue and no error reported")
+    require(reading.findings.containsError, "there is no catalogue and no error reported")
     return
   }
   for layout in [CompiledCatalog.Layout.compact, .messagePerLine] {
     let written = CompiledCatalog.write(catalog, in: layout)
     let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
-    require(again.diagnostics.isEmpty, "what was written is not clean: \(again.diagnostics) in \(written)")
+    require(again.findings.isEmpty, "what was written is not clean: \(again.findings) in \(written)")
     require(again.value == catalog, "a catalogue that was written and read is another one: \(written)")
   }
 }

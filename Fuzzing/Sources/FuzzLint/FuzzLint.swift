@@ -1,6 +1,6 @@
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -10,15 +10,15 @@ import WatchwordLocalization
 func fuzzLint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
   let report = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)], base: base)
-  let diagnostics = report.diagnostics
-  for (one, next) in zip(diagnostics, diagnostics.dropFirst()) {
+  let findings = report.findings
+  for (one, next) in zip(findings, findings.dropFirst()) {
     require(one.span.start <= next.span.start, "findings are not in the order of their places")
   }
-  for diagnostic in diagnostics {
-    require(!diagnostic.message.isEmpty && diagnostic.message.utf8.count < 4096, "a message is empty or endless")
+  for finding in findings {
+    require(!finding.message.isEmpty && finding.message.utf8.count < 4096, "a message is empty or endless")
   }
   if String(validating: input, as: UTF8.self) != nil, !input.prefix(4).contains(0), !mentionsEncoding(input) {
-    TextMap(input).requirePlaces(of: diagnostics)
+    TextMap(input).requirePlaces(of: findings)
   }
   checkCollected(input)
   return 0
@@ -42,10 +42,10 @@ private let base = LintInput(
 /// Checks that a catalogue in memory has the same findings as its bytes, if it could be read to its end.
 private func checkCollected(_ input: [UInt8]) {
   let reading = CatalogFormat.xliff12.read(input, name: "input")
-  guard let catalog = reading.value, reading.diagnostics.isEmpty else { return }
-  let read = linter.lint([LintInput(catalog, diagnostics: [])])
+  guard let catalog = reading.value, reading.findings.isEmpty else { return }
+  let read = linter.lint([LintInput(catalog, findings: [])])
   let streamed = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)])
-  require("\(read.diagnostics)" == "\(streamed.diagnostics)", "a catalogue is judged differently from its bytes")
+  require("\(read.findings)" == "\(streamed.findings)", "a catalogue is judged differently from its bytes")
 }
 
 private func mentionsEncoding(_ input: [UInt8]) -> Bool {

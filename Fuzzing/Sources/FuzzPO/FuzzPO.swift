@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of gettext's catalogues, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

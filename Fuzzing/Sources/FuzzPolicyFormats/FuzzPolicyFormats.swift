@@ -1,5 +1,5 @@
 import Checks
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -14,9 +14,9 @@ func fuzzPolicyFormats(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]) {
   let reading = PolicyFormat.read(text, among: formats)
-  map.requirePlaces(of: reading.diagnostics)
+  map.requirePlaces(of: reading.findings)
   guard let document = reading.value else {
-    require(reading.diagnostics.containsError || formats.count == 1, "there is no policy and no error reported")
+    require(reading.findings.containsError || formats.count == 1, "there is no policy and no error reported")
     return
   }
   for format in PolicyFormat.foreign where format.isWritable {
@@ -37,8 +37,8 @@ private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]
 private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
   let reading = read(written.text, writtenBy: format)
   require(reading.value?.format == format, "another format reads what \(format.id) wrote: \(written.text)")
-  for diagnostic in reading.diagnostics where diagnostic.severity == .error {
-    require(diagnostic.id == "contradiction", "\(diagnostic.message) in \(written.text)")
+  for finding in reading.findings where finding.severity == .error {
+    require(finding.id == "contradiction", "\(finding.message) in \(written.text)")
   }
   guard let policy = reading.value?.policy else { return }
   let again = read(format.write(policy).text, writtenBy: format)

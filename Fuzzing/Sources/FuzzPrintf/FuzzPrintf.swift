@@ -1,5 +1,5 @@
 import Checks
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Fuzzes the printf parser and the renderer: a message of several texts, and a phrase with values of all kinds.

@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of Qt's translation sources and its edits.
 @_cdecl("LLVMFuzzerTestOneInput")

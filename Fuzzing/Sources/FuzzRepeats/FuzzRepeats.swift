@@ -1,6 +1,6 @@
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 #if canImport(Darwin)
@@ -128,7 +128,7 @@ private struct RepeatedDocument {
     let document = reader.read(bytes, at: path, as: format)
     let linter = Linter(configuration: LintConfiguration(set: .all))
     switch work % 4 {
-    case 0: _ = linter.lint([LintInput(document.catalog, diagnostics: document.findings)])
+    case 0: _ = linter.lint([LintInput(document.catalog, findings: document.findings)])
     case 1: _ = linter.fix(bytes, name: path.name, format: format, includingUnsafe: true)
     case 2: _ = document.pseudo(.accented)
     default:

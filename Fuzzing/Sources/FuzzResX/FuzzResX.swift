@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of .NET's resource files, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

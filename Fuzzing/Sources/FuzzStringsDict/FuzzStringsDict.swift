@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of `.stringsdict` files, and the files that are written from what it reads.
 @_cdecl("LLVMFuzzerTestOneInput")

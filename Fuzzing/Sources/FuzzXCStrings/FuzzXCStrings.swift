@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of string catalogues, its edits, its writer, and updates of a document with its own content.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -14,7 +14,7 @@ func fuzzXCStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for unit in files.flatMap(\.units) {
     require(unit.id.string.utf8.starts(with: unit.key.string.utf8), "a key does not match its id")
   }
-  if let same = format.updating(input, with: files), !reading.diagnostics.containsError {
+  if let same = format.updating(input, with: files), !reading.findings.containsError {
     require(same.files.first?.bytes == input, "a document that is updated with itself changes")
   }
   return 0

@@ -1,6 +1,6 @@
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Fuzzes the XLIFF 1.2 reader: the places of its findings and units, and the catalogue that is compiled for apps.
@@ -13,7 +13,7 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let units = catalog.files.flatMap(\.units)
   if isPlainUTF8(input) {
     let map = TextMap(input)
-    map.requirePlaces(of: reading.diagnostics)
+    map.requirePlaces(of: reading.findings)
     for unit in units { checkPlaces(of: unit, in: map) }
     // Units outside of every `file` element belong to a file whose span is empty.
     for file in catalog.files where file.header.span.start < file.header.span.end {
@@ -131,12 +131,12 @@ private func checkText(of unit: TranslationUnit) {
 private func checkCompiled(_ content: TranslationCatalog) {
   let compiled = content.compiled()
   let ids = Set(content.files.flatMap(\.units).map(\.id))
-  for diagnostic in compiled.diagnostics {
-    require(diagnostic.unit.map { ids.contains($0) } ?? true, "\(diagnostic) is about no unit")
+  for finding in compiled.findings {
+    require(finding.unit.map { ids.contains($0) } ?? true, "\(finding) is about no unit")
   }
   guard let catalog = compiled.value else { return }
   let written = CompiledCatalog.write(catalog)
   let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
-  require(again.diagnostics.isEmpty, "what was compiled is not clean: \(again.diagnostics) in \(written)")
+  require(again.findings.isEmpty, "what was compiled is not clean: \(again.findings) in \(written)")
   require(again.value == catalog, "what was compiled and read is another catalogue: \(written)")
 }

@@ -1,7 +1,7 @@
 import CatalogChecks
 import Checks
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Fuzzes the reader of XLIFF 2 with all its constraints, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

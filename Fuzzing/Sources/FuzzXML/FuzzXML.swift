@@ -1,5 +1,5 @@
 import Checks
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Fuzzes the XML reader against libxml2: a document is well-formed for both or for neither, and has the same content.
 @_cdecl("LLVMFuzzerTestOneInput")

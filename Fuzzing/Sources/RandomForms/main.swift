@@ -1,5 +1,5 @@
 import FormLaws
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy

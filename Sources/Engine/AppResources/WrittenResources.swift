@@ -1,5 +1,5 @@
+package import WatchwordBasics
 package import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordPolicy
 
 /// A policy with its name in apps.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -11,10 +11,10 @@ extension PasswordForm {
       let mode = try challenge.leadingMode()
       flow = state.flow.mode == mode ? state.flow : try challenge.flow(among: flows)
     } catch {
-      findings = [error.diagnostic(file: "challenge", span: SourceSpan(at: .start))]
+      findings = [error.finding(file: "challenge", span: SourceSpan(at: .start))]
       return
     }
-    findings = challenge.policy.diagnostics.map { hidden(in: $0) }
+    findings = challenge.policy.findings.map { hidden(in: $0) }
     let wasSubmitting = state.isSubmitting
     let isNew = state.flow.mode != flow.mode || state.isInitiatingUpdate
     endSubmission()
@@ -119,7 +119,7 @@ extension PasswordForm {
   }
 
   /// Returns a finding about a policy of the service, with typed passwords hidden.
-  func hidden(in finding: Diagnostic) -> Diagnostic {
+  func hidden(in finding: Finding) -> Finding {
     var hidden = finding
     hidden.message = typedPasswords.hidden(in: finding.message)
     hidden.help = finding.help.map { typedPasswords.hidden(in: $0) }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -81,7 +81,7 @@ extension PasswordForm {
 
   /// Ends the submission with an answer that the flow does not know: a form never stays busy.
   private mutating func refuseUnknown(_ answer: Answer, _ effects: inout Effects) {
-    findings = [Diagnostic.unexpectedAnswer(answer.name, in: state.flow.id)]
+    findings = [Finding.unexpectedAnswer(answer.name, in: state.flow.id)]
     if case .noSession = answer { return refuse(.text(FormTexts.noSession), &effects) }
     refuse(.text(state.flow.texts.failure), &effects)
   }
@@ -218,10 +218,10 @@ extension PasswordForm.Answer {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The finding about an answer that ends a submission only because nothing else would.
-  fileprivate static func unexpectedAnswer(_ kind: String, in flow: ExactText) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func unexpectedAnswer(_ kind: String, in flow: ExactText) -> Finding {
+    Finding(
       .unexpectedAnswer, file: "answer", span: SourceSpan(at: .start),
       message: "The flow \(flow) has no answer of the kind \(kind)",
       help: "The form ends the submission as failed; Documentation/FormAsJSON.md lists the kinds of each flow")

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 public import WatchwordPolicy
 
@@ -16,7 +16,7 @@ public struct PasswordForm: Sendable {
   /// The current state.
   public internal(set) var state: State
   /// The findings about the last event, such as an invalid policy or an unknown challenge mode.
-  public internal(set) var findings: [Diagnostic] = []
+  public internal(set) var findings: [Finding] = []
 
   var texts: RenderedTexts
   /// The values with which the new password is compared; never contains a password.
@@ -133,7 +133,7 @@ public struct PasswordForm: Sendable {
   }
 
   private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
-    findings = reading.diagnostics.map { hidden(in: $0) }
+    findings = reading.findings.map { hidden(in: $0) }
     // The readable part of a policy with errors may require nothing at all, so the form keeps its current, valid
     // policy.
     guard reading.isSound, let policy = reading.value else {
@@ -149,7 +149,7 @@ public struct PasswordForm: Sendable {
     self.known = known
     // Without a policy, nothing is known to be wrong: a challenge may still bring the rule.
     if let defect = state.policy?.defect(of: known) {
-      let finding = Diagnostic(
+      let finding = Finding(
         .unknownRule, file: "known", span: SourceSpan(at: .start), message: defect,
         help: "What is known of the other rules applies")
       findings = [hidden(in: finding)]
@@ -173,9 +173,9 @@ public struct PasswordForm: Sendable {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The finding, with a help text that says that the form keeps its policy.
-  fileprivate var keepingPolicy: Diagnostic {
+  fileprivate var keepingPolicy: Finding {
     let end = help?.utf8.last == UInt8(ascii: "?") ? " " : ". "
     var keeping = self
     keeping.help = (help.map { $0 + end } ?? "") + "The form keeps its policy"

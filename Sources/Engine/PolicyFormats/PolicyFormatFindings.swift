@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// A page has several input elements with rules.

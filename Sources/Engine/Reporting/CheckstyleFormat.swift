@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// The XML of Checkstyle, which many code review tools read.
@@ -16,11 +16,11 @@ extension ReportFormat {
 
 /// Writes findings in the format of Checkstyle.
 private enum CheckstyleError {
-  static func attributes(of diagnostic: Diagnostic) -> String {
+  static func attributes(of finding: Finding) -> String {
     MarkupText.attributes([
-      ("line", String(diagnostic.start.line)), ("column", String(diagnostic.start.column)),
-      ("severity", diagnostic.severity.name), ("message", diagnostic.messageWithHelp),
-      ("source", "watchword.\(diagnostic.id)"),
+      ("line", String(finding.start.line)), ("column", String(finding.start.column)),
+      ("severity", finding.severity.name), ("message", finding.messageWithHelp),
+      ("source", "watchword.\(finding.id)"),
     ])
   }
 }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Adapts advice for readers without a terminal: removes command lines from texts.
 enum CommandLines {

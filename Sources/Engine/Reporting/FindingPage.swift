@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A page of `Documentation/Checks` as plain text.
 struct FindingPage: Sendable {

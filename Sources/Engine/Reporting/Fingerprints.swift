@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Assigns fingerprints to findings. A finding keeps its fingerprint in later reports, even if it moves to another
 /// line.
@@ -8,9 +8,9 @@ struct Fingerprints {
   /// Returns the fingerprint of the next finding of a report.
   ///
   /// It depends on the file, the unit, the defect and the message; the second of two equal findings has a number.
-  mutating func next(for diagnostic: Diagnostic) -> String {
+  mutating func next(for finding: Finding) -> String {
     var hash = StableHash()
-    for text in [diagnostic.id.string, diagnostic.file.string, diagnostic.unit?.string ?? "", diagnostic.message] {
+    for text in [finding.id.string, finding.file.string, finding.unit?.string ?? "", finding.message] {
       for byte in text.utf8 { hash.add(byte) }
       hash.add(0xFF)
     }

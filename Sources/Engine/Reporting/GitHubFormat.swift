@@ -1,25 +1,25 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// Workflow commands, which GitHub shows as annotations of a pull request.
   public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") {
     report, _, output throws(OutputEnd) in
     // GitHub shows only the first annotations of a step.
-    for diagnostic in report.findings.errorsFirst { try output(WorkflowCommand.line(for: diagnostic)) }
+    for finding in report.findings.errorsFirst { try output(WorkflowCommand.line(for: finding)) }
   }
 }
 
 /// Writes findings as workflow commands of GitHub Actions.
 private enum WorkflowCommand {
-  static func line(for diagnostic: Diagnostic) -> String {
-    let span = diagnostic.span
+  static func line(for finding: Finding) -> String {
+    let span = finding.span
     let properties = [
-      ("file", diagnostic.repositoryPath), ("line", String(span.start.line)), ("col", String(span.start.column)),
-      ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", diagnostic.id.string),
+      ("file", finding.repositoryPath), ("line", String(span.start.line)), ("col", String(span.start.column)),
+      ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", finding.id.string),
     ]
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    let help = diagnostic.help.map { ". \($0)" } ?? ""
-    return "::\(name(for: diagnostic.severity)) \(list)::\(escaped(diagnostic.message + help, isProperty: false))\n"
+    let help = finding.help.map { ". \($0)" } ?? ""
+    return "::\(name(for: finding.severity)) \(list)::\(escaped(finding.message + help, isProperty: false))\n"
   }
 
   private static func name(for severity: Severity) -> String {
@@ -47,7 +47,7 @@ private enum WorkflowCommand {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The path as in Git, which services need: without leading `./`.
   var repositoryPath: String {
     var path = file.string[...]

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// A report of Code Quality, which GitLab shows in merge requests: an array with the subset of the Code Climate format
@@ -8,8 +8,8 @@ extension ReportFormat {
     var fingerprints = Fingerprints()
     var writer = JSONWriter()
     try writer.array { list throws(OutputEnd) in
-      for diagnostic in report.findings {
-        list.write(violation: diagnostic, fingerprint: fingerprints.next(for: diagnostic))
+      for finding in report.findings {
+        list.write(violation: finding, fingerprint: fingerprints.next(for: finding))
         try output(list.takeText())
       }
     }
@@ -18,19 +18,19 @@ extension ReportFormat {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(violation diagnostic: Diagnostic, fingerprint: String) {
+  fileprivate mutating func write(violation finding: Finding, fingerprint: String) {
     object { violation in
-      violation.member("description", diagnostic.messageWithHelp)
-      violation.member("check_name", diagnostic.id)
+      violation.member("description", finding.messageWithHelp)
+      violation.member("check_name", finding.id)
       violation.member("fingerprint", fingerprint)
-      violation.member("severity", Self.severity(of: diagnostic.severity))
+      violation.member("severity", Self.severity(of: finding.severity))
       violation.key("location")
       violation.object { location in
-        location.member("path", diagnostic.repositoryPath)
+        location.member("path", finding.repositoryPath)
         location.key("positions")
         location.object { positions in
-          positions.position("begin", diagnostic.span.start)
-          positions.position("end", diagnostic.span.end)
+          positions.position("begin", finding.span.start)
+          positions.position("end", finding.span.end)
         }
       }
     }

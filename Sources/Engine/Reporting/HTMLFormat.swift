@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// A self-contained page without scripts, for readers without a terminal.
@@ -96,35 +96,35 @@ private struct HTMLPage {
       <summary><h3>\(MarkupText.escaped(file.file.string))</h3> \(counts.joined(separator: " "))</summary>
 
       """)
-    for diagnostic in file.findings.errorsFirst { try output(article(for: diagnostic)) }
+    for finding in file.findings.errorsFirst { try output(article(for: finding)) }
     try output("</details>\n")
   }
 
   // MARK: Findings
 
-  private func article(for diagnostic: Diagnostic) -> String {
-    let id = MarkupText.escaped(diagnostic.id.string)
-    let isDescribed = kinds.contains { $0.id == diagnostic.id }
+  private func article(for finding: Finding) -> String {
+    let id = MarkupText.escaped(finding.id.string)
+    let isDescribed = kinds.contains { $0.id == finding.id }
     let name = isDescribed ? "<a href=\"#about-\(id)\">\(id)</a>" : "<span>\(id)</span>"
-    var text = "<article class=\"\(diagnostic.severity.name)\">\n"
-    text += "<p><strong>\(diagnostic.severity.name)</strong> \(isolated(diagnostic.message))</p>\n"
-    text += "<p class=\"place\">line \(diagnostic.start.line), column \(diagnostic.start.column) · \(name)"
-    if let unit = diagnostic.unit { text += " · unit \(isolated(unit.string.clipped(to: 120)))" }
+    var text = "<article class=\"\(finding.severity.name)\">\n"
+    text += "<p><strong>\(finding.severity.name)</strong> \(isolated(finding.message))</p>\n"
+    text += "<p class=\"place\">line \(finding.start.line), column \(finding.start.column) · \(name)"
+    if let unit = finding.unit { text += " · unit \(isolated(unit.string.clipped(to: 120)))" }
     text += "</p>\n"
-    let source = diagnostic.isAboutFile ? nil : sources[diagnostic.file]
-    let snippet = source.flatMap { Snippet(diagnostic.span, in: $0) }
+    let source = finding.isAboutFile ? nil : sources[finding.file]
+    let snippet = source.flatMap { Snippet(finding.span, in: $0) }
     if let snippet {
       let parts = snippet.parts
       text += "<pre dir=\"ltr\">\(MarkupText.escaped(parts.before))"
       text += "<mark>\(MarkupText.escaped(parts.marked.isEmpty ? " " : parts.marked))</mark>"
       text += "\(MarkupText.escaped(parts.after))</pre>\n"
     }
-    for (label, quote) in diagnostic.quotedTexts(excluding: snippet?.line ?? "") {
+    for (label, quote) in finding.quotedTexts(excluding: snippet?.line ?? "") {
       let lines = quote.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       text += "<p class=\"text\"><b>\(label)</b> <bdi>"
       text += lines.map { MarkupText.escaped(String($0)) }.joined(separator: "<br />") + "</bdi></p>\n"
     }
-    let help = diagnostic.help.map { CommandLines.removed(from: $0) } ?? ""
+    let help = finding.help.map { CommandLines.removed(from: $0) } ?? ""
     if !help.isEmpty { text += "<p class=\"help\">\(isolated(help))</p>\n" }
     return text + "</article>\n"
   }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// The XML of JUnit: a suite for each file and a test case for each finding. The test case fails if the finding fails
@@ -46,18 +46,18 @@ private struct JUnitReport {
     return "  <testsuite\(MarkupText.attributes(attributes))>\n"
   }
 
-  private func testCase(for diagnostic: Diagnostic) -> String {
-    let location = "line \(diagnostic.start.line), column \(diagnostic.start.column)"
-    let attributes = [("name", "\(diagnostic.id), \(location)"), ("classname", diagnostic.file.string), ("time", "0")]
+  private func testCase(for finding: Finding) -> String {
+    let location = "line \(finding.start.line), column \(finding.start.column)"
+    let attributes = [("name", "\(finding.id), \(location)"), ("classname", finding.file.string), ("time", "0")]
     let lines = [
-      "\(diagnostic.severity.name): \(diagnostic.message)", "\(diagnostic.file.string), \(location)",
-      diagnostic.unit.map { "unit: \($0)" }, diagnostic.help.map { "help: \($0)" },
+      "\(finding.severity.name): \(finding.message)", "\(finding.file.string), \(location)",
+      finding.unit.map { "unit: \($0)" }, finding.help.map { "help: \($0)" },
     ].compactMap { $0 }
     let content = lines.map { MarkupText.escaped($0) }.joined(separator: "\n")
     let result =
-      diagnostic.severity < failLevel
+      finding.severity < failLevel
       ? "<system-out>\(content)</system-out>"
-      : "<failure\(MarkupText.attributes([("type", diagnostic.id.string), ("message", diagnostic.message)]))>"
+      : "<failure\(MarkupText.attributes([("type", finding.id.string), ("message", finding.message)]))>"
         + "\(content)</failure>"
     return "    <testcase\(MarkupText.attributes(attributes))>\n      \(result)\n    </testcase>\n"
   }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The findings of a report by language, with the counts of each.
 struct LanguageOverview {
@@ -37,7 +37,7 @@ struct LanguageOverview {
     for file in report.files {
       let common = report.languages[file.file]
       var order: [Int] = []
-      var found: [Int: [Diagnostic]] = [:]
+      var found: [Int: [Finding]] = [:]
       for finding in file.findings {
         let index = row(common ?? finding.language)
         if found[index] == nil { order.append(index) }

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
-  /// The Diagnostic Format of reviewdog (`rdjson`, the message `DiagnosticResult` of its reviewdog.proto), with fixes as
+  /// The Finding Format of reviewdog (`rdjson`, the message `DiagnosticResult` of its reviewdog.proto), with fixes as
   /// suggestions. The lines are needed because its columns count bytes of UTF-8.
   public static let rdjson = ReportFormat("rdjson", "Comments on changes, by reviewdog", quotesLines: true) {
     report, _, output throws(OutputEnd) in
@@ -12,8 +12,8 @@ extension ReportFormat {
       result.object { $0.member("name", "Watchword") }
       result.key("diagnostics")
       try result.array { list throws(OutputEnd) in
-        for diagnostic in report.findings {
-          list.write(diagnostic, in: sources[diagnostic.file])
+        for finding in report.findings {
+          list.write(finding, in: sources[finding.file])
           try output(list.takeText())
         }
       }
@@ -23,19 +23,19 @@ extension ReportFormat {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ diagnostic: Diagnostic, in source: SourceText?) {
+  fileprivate mutating func write(_ finding: Finding, in source: SourceText?) {
     object { object in
-      object.member("message", diagnostic.messageWithHelp)
+      object.member("message", finding.messageWithHelp)
       object.key("location")
       object.object { location in
-        location.member("path", diagnostic.repositoryPath)
-        location.range(diagnostic.span, in: source)
+        location.member("path", finding.repositoryPath)
+        location.range(finding.span, in: source)
       }
-      object.member("severity", diagnostic.severity.name.uppercased())
+      object.member("severity", finding.severity.name.uppercased())
       object.key("code")
-      object.object { $0.member("value", diagnostic.id) }
+      object.object { $0.member("value", finding.id) }
       // Several edits would be alternatives of each other.
-      guard let edits = diagnostic.fix?.edits, edits.count == 1, let edit = edits.first else { return }
+      guard let edits = finding.fix?.edits, edits.count == 1, let edit = edits.first else { return }
       object.key("suggestions")
       object.array { list in
         list.object { suggestion in

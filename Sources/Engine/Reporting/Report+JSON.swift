@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension Report {
   /// Writes the report as one JSON object of version 1 and a line break, piece by piece. Rethrows errors of `output`.
@@ -13,8 +13,8 @@ extension Report {
       writer.key("diagnostics")
       try writer.array { list throws(E) in
         for file in files {
-          for diagnostic in file.findings {
-            list.write(finding: diagnostic)
+          for finding in file.findings {
+            list.finding(finding)
             try output(list.takeText())
           }
         }
@@ -35,22 +35,22 @@ extension JSONWriter {
   }
 
   /// Writes a finding as an object of reports.
-  package mutating func write(finding diagnostic: Diagnostic) {
-    object { $0.writeMembers(of: diagnostic) }
+  package mutating func finding(_ finding: Finding) {
+    object { $0.writeMembers(of: finding) }
   }
 
   /// Writes a finding as members of an object.
-  package mutating func writeMembers(of diagnostic: Diagnostic) {
-    member("id", diagnostic.id.string)
-    member("severity", diagnostic.severity.name)
-    member("file", diagnostic.file.string)
-    member("line", diagnostic.span.start.line)
-    member("column", diagnostic.span.start.column)
-    member("endLine", diagnostic.span.end.line)
-    member("endColumn", diagnostic.span.end.column)
-    if let unit = diagnostic.unit { member("unit", unit.string) }
-    member("message", diagnostic.message)
-    if let help = diagnostic.help { member("help", help) }
-    if diagnostic.fix != nil { member("fixable", true) }
+  package mutating func writeMembers(of finding: Finding) {
+    member("id", finding.id.string)
+    member("severity", finding.severity.name)
+    member("file", finding.file.string)
+    member("line", finding.span.start.line)
+    member("column", finding.span.start.column)
+    member("endLine", finding.span.end.line)
+    member("endColumn", finding.span.end.column)
+    if let unit = finding.unit { member("unit", unit.string) }
+    member("message", finding.message)
+    if let help = finding.help { member("help", help) }
+    if finding.fix != nil { member("fixable", true) }
   }
 }

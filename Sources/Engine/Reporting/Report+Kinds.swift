@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension Report {
   /// The kinds of the findings, in the order of ``kinds``.
@@ -7,8 +7,8 @@ extension Report {
   var foundKinds: [FindingKind] {
     var found: [ExactText: Severity] = [:]
     var order: [ExactText] = []
-    for diagnostic in findings where found.updateValue(diagnostic.severity, forKey: diagnostic.id) == nil {
-      order.append(diagnostic.id)
+    for finding in findings where found.updateValue(finding.severity, forKey: finding.id) == nil {
+      order.append(finding.id)
     }
     let described = kinds.filter { found.removeValue(forKey: $0.id) != nil }
     return described

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A format of reports. Each format has its own file and an entry in ``all``.
 public struct ReportFormat: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The texts of findings in formats that other programs display.
 enum ReportText {
@@ -13,7 +13,7 @@ enum ReportText {
   static func shown(_ text: ExactText) -> String { shown(text.string) }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The message, followed by the help as a second sentence; safe to show.
   var messageWithHelp: String {
     ReportText.shown(message) + (help.map { ". \(ReportText.shown($0))" } ?? "")

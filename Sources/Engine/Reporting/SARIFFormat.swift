@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// SARIF 2.1.0 (OASIS Standard), which code scanning services and editors read.
@@ -26,9 +26,9 @@ private enum SARIFLog {
           run.key("results")
           try run.array { results throws(OutputEnd) in
             var fingerprints = Fingerprints()
-            for diagnostic in report.findings {
-              let fingerprint = fingerprints.next(for: diagnostic)
-              write(diagnostic, rule: indices[diagnostic.id] ?? -1, fingerprint, to: &results)
+            for finding in report.findings {
+              let fingerprint = fingerprints.next(for: finding)
+              write(finding, rule: indices[finding.id] ?? -1, fingerprint, to: &results)
               try output(results.takeText())
             }
           }
@@ -64,22 +64,22 @@ private enum SARIFLog {
   }
 
   private static func write(
-    _ diagnostic: Diagnostic, rule: Int, _ fingerprint: String, to results: inout JSONWriter
+    _ finding: Finding, rule: Int, _ fingerprint: String, to results: inout JSONWriter
   ) {
     results.object { result in
-      result.member("ruleId", diagnostic.id)
+      result.member("ruleId", finding.id)
       result.member("ruleIndex", rule)
-      result.member("level", level(of: diagnostic.severity))
-      result.message("message", diagnostic.messageWithHelp)
+      result.member("level", level(of: finding.severity))
+      result.message("message", finding.messageWithHelp)
       result.key("locations")
       result.array { locations in
         locations.object { location in
           location.key("physicalLocation")
           location.object { physical in
-            physical.artifact(diagnostic.file)
-            physical.region("region", diagnostic.span)
+            physical.artifact(finding.file)
+            physical.region("region", finding.span)
           }
-          if let unit = diagnostic.unit {
+          if let unit = finding.unit {
             location.key("logicalLocations")
             location.array { $0.object { $0.member("name", ReportText.shown(unit)) } }
           }
@@ -87,19 +87,19 @@ private enum SARIFLog {
       }
       result.key("partialFingerprints")
       result.object { $0.member("findingHash/v1", fingerprint) }
-      if let fix = diagnostic.fix { write(fix, of: diagnostic, to: &result) }
+      if let fix = finding.fix { write(fix, of: finding, to: &result) }
     }
   }
 
-  private static func write(_ fix: Fix, of diagnostic: Diagnostic, to result: inout JSONWriter) {
+  private static func write(_ fix: Fix, of finding: Finding, to result: inout JSONWriter) {
     result.key("fixes")
     result.array { fixes in
       fixes.object { object in
-        object.message("description", ReportText.shown(diagnostic.help ?? diagnostic.message))
+        object.message("description", ReportText.shown(finding.help ?? finding.message))
         object.key("artifactChanges")
         object.array { changes in
           changes.object { change in
-            change.artifact(diagnostic.file)
+            change.artifact(finding.file)
             change.key("replacements")
             change.array { list in
               for edit in fix.edits {

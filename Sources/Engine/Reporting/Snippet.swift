@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A line of a file, or the part of it around a finding, with a marker under the span.
 struct Snippet {
@@ -49,7 +49,7 @@ struct Snippet {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// Whether the finding concerns the whole file, so that quoting a line does not help.
   var isAboutFile: Bool { unit == nil && span.start == .start && span.end == .start }
 

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The number of findings of one kind and severity.
 public struct DefectCount: Hashable, Sendable {
@@ -23,8 +23,8 @@ extension Report {
     var found: [Key: (count: Int, files: Int)] = [:]
     for file in files {
       var seen: Set<Key> = []
-      for diagnostic in file.findings {
-        let key = Key(id: diagnostic.id, severity: diagnostic.severity)
+      for finding in file.findings {
+        let key = Key(id: finding.id, severity: finding.severity)
         found[key, default: (0, 0)].count += 1
         if seen.insert(key).inserted { found[key]?.files += 1 }
       }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ReportFormat {
   /// The format for people: the place, the message, the line with a marker under the span, and the help.
@@ -6,8 +6,8 @@ extension ReportFormat {
     report, isColored, output throws(OutputEnd) in
     let sources = Dictionary(firstOf: report.sources.map { ($0.name, $0) })
     for file in report.files {
-      for diagnostic in file.findings.errorsFirst {
-        try output(TextBlock(isColored: isColored).text(for: diagnostic, in: sources[file.file]) + "\n")
+      for finding in file.findings.errorsFirst {
+        try output(TextBlock(isColored: isColored).text(for: finding, in: sources[file.file]) + "\n")
       }
     }
   }
@@ -17,22 +17,22 @@ extension ReportFormat {
 private struct TextBlock {
   let isColored: Bool
 
-  func text(for diagnostic: Diagnostic, in source: SourceText?) -> String {
-    let color = TerminalColor(of: diagnostic.severity)
-    let start = diagnostic.span.start
-    var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)
-    text += " " + paint("\(diagnostic.severity.name):", color)
-    text += " \(TerminalScalar.shown(diagnostic.message)) " + paint("[\(diagnostic.id)]", .grey) + "\n"
-    let snippet = diagnostic.isAboutFile ? nil : source.flatMap { Snippet(diagnostic.span, in: $0) }
+  func text(for finding: Finding, in source: SourceText?) -> String {
+    let color = TerminalColor(of: finding.severity)
+    let start = finding.span.start
+    var text = paint("\(TerminalScalar.shown(finding.file.string)):\(start.line):\(start.column):", .bold)
+    text += " " + paint("\(finding.severity.name):", color)
+    text += " \(TerminalScalar.shown(finding.message)) " + paint("[\(finding.id)]", .grey) + "\n"
+    let snippet = finding.isAboutFile ? nil : source.flatMap { Snippet(finding.span, in: $0) }
     if let snippet {
       let number = String(start.line)
       let margin = String(repeating: " ", count: number.utf8.count)
       text += " \(paint("\(number) |", .grey)) \(snippet.line)\n"
       text += " \(paint("\(margin) |", .grey)) \(snippet.indent)\(paint(snippet.mark, color))\n"
     }
-    for (label, quote) in diagnostic.quotedTexts(excluding: snippet?.line ?? "") { text += Self.labelled(label, quote) }
-    if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
-    if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
+    for (label, quote) in finding.quotedTexts(excluding: snippet?.line ?? "") { text += Self.labelled(label, quote) }
+    if let unit = finding.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
+    if let help = finding.help { text += "  help: \(TerminalScalar.shown(help))\n" }
     return text
   }
 

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The difference between two versions of a text in the unified format (POSIX, `diff -u`), which `patch` and `git
 /// apply` read.

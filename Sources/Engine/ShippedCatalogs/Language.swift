@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordLocalization
 
 /// A language in which this package ships every text of the rules and the form, with the differences in its regions.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// An overlay that this package ships: catalogues with another word for "password", which change only the texts that

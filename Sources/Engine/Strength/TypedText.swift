@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A password or a part of it: its characters as typed and in lower case.
 struct TypedText: Sendable {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A range of breached passwords: a provider's response for the first 5 digits of a hash.
 package struct BreachRange: Sendable {
@@ -31,7 +31,7 @@ package struct BreachRange: Sendable {
         .breachRangeTooLong, maximumLength..<maximumLength,
         "Found a response of \(answer.bytes.count) bytes; expected at most \(maximumLength) (1 MiB)",
         help: "Check that the provider returns the range of one prefix of 5 digits")
-      return Reading(nil, findings.diagnostics)
+      return Reading(nil, findings.all)
     }
     var counts: [[UInt8]: Int] = [:]
     var offset = answer.bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
@@ -41,7 +41,7 @@ package struct BreachRange: Sendable {
       read(answer, offset..<(isCRLF ? end - 1 : end), into: &counts, &findings)
       offset = end + 1
     }
-    return Reading(findings.diagnostics.isEmpty ? BreachRange(counts: counts) : nil, findings.diagnostics)
+    return Reading(findings.all.isEmpty ? BreachRange(counts: counts) : nil, findings.all)
   }
 
   private static func read(

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordSystemFiles
 
 /// A local list of breached passwords: one SHA-1 hash per line, sorted.
@@ -36,7 +36,7 @@ package struct BreachedPasswordFile: Sendable {
     let list = BreachedPasswordFile(file)
     if list.lines.isEmpty {
       let message = "Found no line; expected lines of 40 hexadecimal digits, the SHA-1 hashes of passwords"
-      let finding = Diagnostic(
+      let finding = Finding(
         .emptyBreachFile, file: file.name, span: SourceSpan(at: .start), message: message)
       return Reading(nil, [finding])
     }
@@ -56,7 +56,7 @@ package struct BreachedPasswordFile: Sendable {
 
   /// Returns the findings about all lines, in time linear in the size of the file: lines that are not hashes, and lines
   /// that are out of order. The check ends with finding 1,000 (`SourceFindings.maximum`).
-  package func check() -> [Diagnostic] { withLines { $0.findingsOfAllLines() } }
+  package func check() -> [Finding] { withLines { $0.findingsOfAllLines() } }
 
   /// Returns how often `password` occurs; 0 if it is not in the list.
   ///

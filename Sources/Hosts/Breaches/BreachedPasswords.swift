@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// Look-ups of breached passwords with a provider.
 package enum BreachedPasswords {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// The kinds of findings about files of breached passwords, in the order of the documentation.

@@ -1,9 +1,9 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension HashLines {
   /// Returns the findings about the first line, the last line and `count` others at equal distances; about all lines if
   /// the file cannot have more than that.
-  func findings(sampling count: Int) -> [Diagnostic] {
+  func findings(sampling count: Int) -> [Finding] {
     if lines.count <= count * Self.digits { return findingsOfAllLines() }
     let findings = byteOrderMark
     var previous: Line?
@@ -19,7 +19,7 @@ extension HashLines {
   }
 
   /// Returns the finding about a line, the line before it or the line after it, or about their order.
-  func finding(around line: Line) -> Diagnostic? {
+  func finding(around line: Line) -> Finding? {
     var previous: Line?
     if line.start > lines.lowerBound {
       let before = self.line(around: line.start - 1, in: lines)
@@ -32,7 +32,7 @@ extension HashLines {
   }
 
   /// Returns the findings about all lines.
-  func findingsOfAllLines() -> [Diagnostic] {
+  func findingsOfAllLines() -> [Finding] {
     var findings = byteOrderMark
     var (offset, number) = (lines.lowerBound, 1)
     var previous: Line?
@@ -57,10 +57,10 @@ extension HashLines {
       start: offset, nextStart: min(end + 1, lines.upperBound), contentRange: offset..<(isCRLF ? end - 1 : end))
   }
 
-  private var byteOrderMark: [Diagnostic] {
+  private var byteOrderMark: [Finding] {
     if lines.lowerBound == 0 { return [] }
     return [
-      Diagnostic(
+      Finding(
         .byteOrderMark, file: name, span: SourceSpan(at: .start),
         message: "Found a byte order mark, which was skipped; expected a hash",
         help: "Save the file without the mark")
@@ -68,7 +68,7 @@ extension HashLines {
   }
 
   /// Returns the finding about a line, alone or after another one; `number` is its line number if known.
-  private func finding(about line: Line, after previous: Line? = nil, number: Int? = nil) -> Diagnostic? {
+  private func finding(about line: Line, after previous: Line? = nil, number: Int? = nil) -> Finding? {
     do throws(CountedHash.Defect) {
       _ = try CountedHash(bytes[line.contentRange], digits: Self.digits)
     } catch {
@@ -78,7 +78,7 @@ extension HashLines {
     let isOutOfOrder = (0..<Self.digits).lazy.map { ASCII.uppercased(bytes[line.start + $0]) }
       .lexicographicallyPrecedes((0..<Self.digits).lazy.map { ASCII.uppercased(bytes[previous.start + $0]) })
     if !isOutOfOrder { return nil }
-    return Diagnostic(
+    return Finding(
       .unsortedBreachFile, file: name,
       span: span(at: line.start, number: number),
       message: "Found a hash that is less than one on an earlier line; expected the hashes in ascending order",
@@ -86,10 +86,10 @@ extension HashLines {
   }
 
   /// Returns the finding about an invalid line.
-  func finding(for defect: CountedHash.Defect, at line: Range<Int>, number: Int? = nil) -> Diagnostic {
+  func finding(for defect: CountedHash.Defect, at line: Range<Int>, number: Int? = nil) -> Finding {
     switch defect {
     case .digits(let offset):
-      Diagnostic(
+      Finding(
         .malformedHash, file: name, span: span(at: line.lowerBound + offset, number: number),
         message:
           "Found a line that is not a SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
@@ -97,7 +97,7 @@ extension HashLines {
           "Use a file with one hash per line, such as the downloads of Pwned Passwords; download a truncated file again"
       )
     case .count(let offset):
-      Diagnostic(
+      Finding(
         .malformedBreachCount, file: name,
         span: span(at: line.lowerBound + offset, number: number),
         message: "Found no number after the colon; expected a count of 1 to \(CountedHash.countDigits) digits",

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The lines of a file of hashes, valid while its bytes are accessible.
 struct HashLines {
@@ -15,7 +15,7 @@ struct HashLines {
   enum Search {
     case found(count: Int, probes: Int)
     case absent(probes: Int)
-    case defect(Diagnostic)
+    case defect(Finding)
   }
 
   static func isLineTerminator(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The hexadecimal digits of ASCII.
 enum HexadecimalDigit {

@@ -1,6 +1,6 @@
 import Foundation
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicyTools
 import WatchwordSystemFiles
@@ -42,7 +42,7 @@ struct CatalogGroup {
   private var list: String {
     let tags = catalogs.map { $0.locale.description }
     return """
-      \(header)import WatchwordDiagnostics
+      \(header)import WatchwordBasics
 
       \(declaration) \(type) {
         /// The tags of the shipped catalogues, in the order of their bytes.
@@ -120,7 +120,7 @@ struct OverlayGroup {
   /// The Swift file that lists overlays.
   static func list(of overlays: [OverlayGroup]) -> String {
     """
-    \(header)import WatchwordDiagnostics
+    \(header)import WatchwordBasics
 
     extension ShippedOverlay {
     \(overlays.map { overlay in
@@ -162,11 +162,11 @@ func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
   do throws(UnusableCatalog) {
     let compiled = try TranslationCatalog(bytes, name: path).compiled()
     guard compiled.isSound, let catalog = compiled.value else {
-      throw UnusableCatalog(diagnostics: compiled.diagnostics)
+      throw UnusableCatalog(findings: compiled.findings)
     }
     return catalog
   } catch {
-    for finding in error.diagnostics where finding.severity == .error {
+    for finding in error.findings where finding.severity == .error {
       let start = finding.span.start
       print("\(finding.file):\(start.line):\(start.column): error: \(finding.message)")
     }

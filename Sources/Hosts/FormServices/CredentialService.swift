@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordForm
 
 /// The server side of a password form: it receives submissions and returns answers.

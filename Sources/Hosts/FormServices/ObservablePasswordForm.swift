@@ -1,5 +1,5 @@
 public import Observation
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordForm
 
 /// A password form that SwiftUI and UIKit can observe. It contains the form, and runs its effects with a service.
@@ -27,7 +27,7 @@ public import WatchwordForm
   @ObservationIgnored public var perform: @MainActor (PasswordForm.Effect) -> Void
   /// Receives the findings of an event, if it has any, such as errors in a policy that the server sent. They are for
   /// the app's log, not for users.
-  @ObservationIgnored public var report: @MainActor ([Diagnostic]) -> Void
+  @ObservationIgnored public var report: @MainActor ([Finding]) -> Void
 
   private var form: PasswordForm
   @ObservationIgnored private var runner: FormRunner?
@@ -42,7 +42,7 @@ public import WatchwordForm
   public init(
     _ form: PasswordForm, service: any CredentialService,
     perform: @escaping @MainActor (PasswordForm.Effect) -> Void = { _ in },
-    report: @escaping @MainActor ([Diagnostic]) -> Void = { _ in }
+    report: @escaping @MainActor ([Finding]) -> Void = { _ in }
   ) {
     self.form = form
     self.perform = perform

@@ -1,6 +1,6 @@
 #if LibXML2
   import CLibXML2
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   /// The errors that libxml2 reported, up to a limit. Of several errors about one value, only the first is kept, which
   /// is the most specific.

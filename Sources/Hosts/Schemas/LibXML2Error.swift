@@ -1,7 +1,7 @@
 #if LibXML2
   import CLibXML2
   import WatchwordCatalogFormats
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   /// An error or a warning of libxml2, reduced to the parts that are used.
   struct LibXML2Error {

@@ -1,7 +1,7 @@
 #if LibXML2
   import CLibXML2
   package import WatchwordCatalogFormats
-  package import WatchwordDiagnostics
+  package import WatchwordBasics
 
   extension Schema {
     /// Returns the violations of the schema in a document in UTF-8, in libxml2's order, and at most one more than the
@@ -58,7 +58,7 @@
 
   extension Schema {
     /// Returns the violations in a document as findings. The reader of `format` must read the document to its end.
-    package func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
+    package func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Finding] {
       let violations =
         violations(in: format.utf8(of: document)) ?? [
           Violation(
@@ -71,11 +71,11 @@
       for violation in violations {
         let place = places[violation.part]
         findings.append(
-          Diagnostic(
+          Finding(
             .schemaViolation, file: name, span: place?.span ?? SourceSpan(at: .start),
             unit: place?.unit, message: violation.message, help: violation.help))
       }
-      return findings.diagnostics
+      return findings.all
     }
   }
 #endif

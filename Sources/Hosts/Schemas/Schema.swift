@@ -1,7 +1,7 @@
 #if LibXML2
   import CLibXML2
   import WatchwordCatalogFormats
-  package import WatchwordDiagnostics
+  package import WatchwordBasics
   import WatchwordSystemFiles
 
   /// A W3C XML Schema (1.0), compiled by libxml2.

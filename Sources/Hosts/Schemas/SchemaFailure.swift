@@ -1,5 +1,5 @@
 #if LibXML2
-  package import WatchwordDiagnostics
+  package import WatchwordBasics
 
   /// The reason why a schema cannot be used.
   package struct SchemaFailure: Error, Sendable {

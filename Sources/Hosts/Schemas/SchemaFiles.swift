@@ -1,6 +1,6 @@
 #if LibXML2
   import CLibXML2
-  import WatchwordDiagnostics
+  import WatchwordBasics
   import WatchwordSystemFiles
 
   /// The files of which a schema may consist: the schema itself, and the local files that it includes and imports.

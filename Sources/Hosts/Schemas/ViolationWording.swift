@@ -1,7 +1,7 @@
 #if LibXML2
   import CLibXML2
   import WatchwordCatalogFormats
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   /// Rewords libxml2's errors, which use the terms of the schema specification, in plain words.
   ///

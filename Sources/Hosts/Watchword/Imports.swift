@@ -1,6 +1,6 @@
 // One import gives an app the policies, the form, the texts, the checklist and the estimator.
 
-@_exported public import WatchwordDiagnostics
+@_exported public import WatchwordBasics
 @_exported public import WatchwordForm
 @_exported public import WatchwordLocalization
 @_exported public import WatchwordPolicy

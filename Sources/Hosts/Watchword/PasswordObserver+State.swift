@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 public import WatchwordPolicy
 
@@ -40,7 +40,7 @@ extension PasswordObserver {
     let observation = json.value.flatMap { root in
       reader.object(root, of: "The state") { $0.observation(of: expected.name, expected.rules) } ?? nil
     }
-    let findings = json.diagnostics + reader.findings.diagnostics
+    let findings = json.findings + reader.findings.all
     if let error = findings.first(where: { $0.severity == .error }) {
       let start = error.span.start
       throw UnusableObservation(reason: "\(start.line):\(start.column): \(error.message)")

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 public import WatchwordShippedCatalogs
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct ARBTests {
@@ -31,7 +31,7 @@ import WatchwordSystemFiles
   func `members become units`(example: Case<String, [String]>) {
     let text = "{\n  \"@@locale\": \"en\",\n  \(example.given)\n}\n"
     let reading = read(text, as: .arb, at: "lib/l10n/app_en.arb")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map(\.line) == example.expected)
     for unit in reading.units {
       #expect(unit.source.flatMap { misplaced($0, in: Array(text.utf8)) { $0 == UInt8(ascii: "\\") } } == nil)
@@ -76,7 +76,7 @@ import WatchwordSystemFiles
   @Test(arguments: defects)
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
-    let found = read(marked.bytes, as: .arb, at: "app_en.arb").diagnostics
+    let found = read(marked.bytes, as: .arb, at: "app_en.arb").findings
     #expect(found.map(\.id.string) == example.expected, "\(found.map(\.message))")
     #expect(found.first?.span.start == marked[1])
   }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// What Android's resource compiler accepts and refuses: the reader reports an error where it refuses, and what
 /// is written is accepted. aapt2 judges the same table where it is installed.
@@ -97,7 +97,7 @@ import WatchwordDiagnostics
 
   @Test(arguments: cases)
   func `an error is reported where the compiler refuses`(example: Case<String, Verdict>) {
-    let found = read(Self.document(example.given), as: .android, at: "values/strings.xml").diagnostics
+    let found = read(Self.document(example.given), as: .android, at: "values/strings.xml").findings
     #expect(found.contains { $0.severity == .error } == (example.expected == .refused), "\(found.map(\.message))")
   }
 

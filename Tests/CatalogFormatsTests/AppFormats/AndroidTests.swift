@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct AndroidTests {
@@ -36,7 +36,7 @@ import WatchwordSystemFiles
     let reading = read(text, as: .android, at: "values/strings.xml")
     let segment = try #require(reading.units.first?.source)
     #expect(Array(segment.text.string.utf8) == Array(example.expected.utf8))
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(misplaced(segment, in: Array(text.utf8)) { "\\&\n\t ".utf8.contains($0) } == nil)
   }
 
@@ -154,7 +154,7 @@ import WatchwordSystemFiles
   @Test(arguments: defects)
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText("<resources>\n\(example.given)\n</resources>")
-    let found = read(marked.bytes, as: .android, at: "values/strings.xml").diagnostics
+    let found = read(marked.bytes, as: .android, at: "values/strings.xml").findings
     #expect(found.map(\.id.string) == example.expected)
     #expect(found.first?.span.start == marked[1])
     #expect(found.allSatisfy { !$0.message.hasSuffix(".") && $0.help != nil })

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Documents that are large, deep, cut or in the wrong encoding: each ends in findings, in linear time.
@@ -83,7 +83,7 @@ import WatchwordSystemFiles
 
   @Test(.timeLimit(.minutes(20)), arguments: inputs)
   func `hostile input ends in findings`(example: Case<Input, [String]>) {
-    let found = read(example.given.bytes, as: example.given.format, at: example.given.path).diagnostics
+    let found = read(example.given.bytes, as: example.given.format, at: example.given.path).findings
     #expect(Set(found.map(\.id.string)) == Set(example.expected), "\(found.prefix(3).map(\.message))")
   }
 
@@ -100,7 +100,7 @@ import WatchwordSystemFiles
       let bytes = Array(text.utf8)
       for length in 0...bytes.count {
         let reading = read(Array(bytes[..<length]), as: format, at: path)
-        #expect(reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
+        #expect(reading.findings.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
       }
     }
   }

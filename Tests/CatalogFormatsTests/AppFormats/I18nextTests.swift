@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct I18nextTests {
@@ -34,7 +34,7 @@ import WatchwordSystemFiles
   @Test(arguments: documents)
   func `members become units`(example: Case<String, [String]>) {
     let reading = read(example.given, as: .i18next, at: "locales/en/common.json")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map(\.line) == example.expected)
     for unit in reading.units {
       #expect(unit.source.flatMap { misplaced($0, in: Array(example.given.utf8)) { $0 == UInt8(ascii: "\\") } } == nil)
@@ -86,7 +86,7 @@ import WatchwordSystemFiles
   @Test(arguments: defects)
   func `a defect is reported at its place`(example: Case<String, [String]>) {
     let marked = MarkedText(example.given)
-    let found = read(marked.bytes, as: .i18next, at: "locales/en/a.json").diagnostics
+    let found = read(marked.bytes, as: .i18next, at: "locales/en/a.json").findings
     #expect(found.map(\.id.string) == example.expected)
     #expect(found.first?.span.start == marked[1])
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Keys that conflict in i18next's JSON: a text cannot be where an object is.
 @Suite struct I18nextWritingTests {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Compares the reader of messages with ICU's own, `MessageFormat`, called by PyICU.
 @Suite struct ICUOracleTests {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -141,7 +141,7 @@ import WatchwordSystemFiles
     #expect(
       text.hasSuffix(
         "  <data name=\"k\" xml:space=\"preserve\">\n    <value>\(example.expected)</value>\n  </data>\n</root>\n"))
-    #expect(read(text, as: .resx, at: "Strings.resx").diagnostics.isEmpty)
+    #expect(read(text, as: .resx, at: "Strings.resx").findings.isEmpty)
   }
 
   @Test func `a name of the designer becomes another one`() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 @Suite struct POTests {
@@ -46,7 +46,7 @@ import WatchwordLocalization
   func `entries become units`(example: Case<String, [String]>) {
     let document = Self.header + example.given
     let reading = read(document, as: .po, at: "po/de.po")
-    #expect(reading.diagnostics.map(\.message) == [])
+    #expect(reading.findings.map(\.message) == [])
     #expect(reading.units.map(\.line) == example.expected)
     for unit in reading.units {
       for segment in [unit.source, unit.target] {
@@ -117,7 +117,7 @@ import WatchwordLocalization
   @Test(arguments: defects)
   func `a defect is reported once, at its place`(example: Case<String, [String]>) {
     let text = Self.header + example.given
-    let found = read(text, as: .po, at: "de.po").diagnostics
+    let found = read(text, as: .po, at: "de.po").findings
     #expect(found.map(\.line) == example.expected, "\(found.map(\.message))")
     #expect(found.allSatisfy { !$0.message.hasSuffix(".") && $0.help != nil })
   }
@@ -171,7 +171,7 @@ import WatchwordLocalization
     let reading = read(bytes, as: .po, at: "ru.po")
     #expect(reading.units.map(\.line) == ["a: a = файл"])
     let wrong = read(Array("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"c".utf8) + [0xFF, 0x22], as: .po, at: "de.po")
-    #expect(wrong.diagnostics.map(\.line) == ["4:7 malformed-po", "4:1 malformed-po", "4:9 invalid-encoding"])
+    #expect(wrong.findings.map(\.line) == ["4:7 malformed-po", "4:1 malformed-po", "4:9 invalid-encoding"])
   }
 
   @Test func `a template has sources only`() {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Qt's own reader, `lrelease`, reads what is written for it, with all plural forms.
 @Suite struct QtReleaseTests {

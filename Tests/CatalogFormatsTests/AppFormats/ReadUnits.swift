@@ -1,6 +1,6 @@
 import TestSupport
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Reads a document in a format, beside one that has its source texts if there is one.
@@ -29,7 +29,7 @@ extension TranslationUnit {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The place and the id: `3:5 malformed-po`.
   var line: String { "\(span.start.line):\(span.start.column) \(id)" }
 }

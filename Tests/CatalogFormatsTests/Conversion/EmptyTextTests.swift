@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Translations and notes without content: something is lost only with a translation that somebody left empty on
 /// purpose.

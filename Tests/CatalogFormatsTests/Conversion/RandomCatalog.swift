@@ -1,6 +1,6 @@
 import TestSupport
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Catalogues with all that the model has, the same for the same seed.

@@ -1,6 +1,6 @@
 #if LibXML2
   import CLibXML2
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   @testable import WatchwordCatalogFormats
 
@@ -10,14 +10,14 @@
     let expected: [String]?
     /// The content that the package's reader read; `nil` if it found an error.
     let content: [String]?
-    let findings: [Diagnostic]
+    let findings: [Finding]
 
     /// Whether a comparison is impossible: the package's reader stopped at one of its own limits or at a DOCTYPE, or
     /// makes a check that libxml2 does not make.
     let isIncomparable: Bool
 
     init(_ document: [UInt8]) {
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var reader = XMLReader(file: "f", bytes: document, kind: .xliff) { findings.append($0) }
       var recorder = ContentRecorder()
       reader.read(into: &recorder)

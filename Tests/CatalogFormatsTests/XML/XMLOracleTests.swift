@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
   import Testing
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   @testable import WatchwordCatalogFormats
 

@@ -1,6 +1,6 @@
 import Foundation
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 
 /// A translation with long texts, beside the file with its source texts if its format has one.
@@ -126,7 +126,7 @@ struct LongDocument {
     let linter = Linter(configuration: LintConfiguration(set: .all))
     switch work {
     case .lint:
-      var input = LintInput(document.catalog, diagnostics: document.findings)
+      var input = LintInput(document.catalog, findings: document.findings)
       input.settings = settings
       _ = linter.lint([input])
     case .fix:
@@ -137,7 +137,7 @@ struct LongDocument {
     case .pseudo: _ = document.pseudo(.accented)
     case .compare:
       let other = LintInput(name: path.name, bytes: bytes, format: document.format)
-      _ = CatalogComparison(old: LintInput(document.catalog, diagnostics: []), new: other)
+      _ = CatalogComparison(old: LintInput(document.catalog, findings: []), new: other)
     case .convert(let id):
       for format in CatalogFormat.all where format.id.string == id {
         _ = CatalogConversion([document], to: format)

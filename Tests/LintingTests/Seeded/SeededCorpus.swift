@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A unit of a real catalogue, with the rest of its message and the messages beside it.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Plants defects in clean units of real catalogues and counts how many the linter finds.
@@ -51,7 +51,7 @@ private struct Tally {
   /// Lints one place and counts what is found; nothing where the place was not clean before.
   private mutating func count(_ planted: SeededDefect.Planted, _ check: ExactText, _ set: CheckSet) -> Bool {
     let units = Set(planted.units.map { ExactText($0) })
-    func isPlace(_ finding: Diagnostic) -> Bool { units.isEmpty || finding.unit.map(units.contains) ?? true }
+    func isPlace(_ finding: Finding) -> Bool { units.isEmpty || finding.unit.map(units.contains) ?? true }
     let before = planted.clean.findings(set)
     guard !before.contains(where: { isPlace($0) && ($0.id == check || $0.severity == .error) }) else { return false }
     let after = planted.broken.findings(set)

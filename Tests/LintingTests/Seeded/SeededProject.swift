@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -121,7 +121,7 @@ struct SeededProject: Sendable {
   }
 
   /// What the linter finds with the checks of `set`.
-  func findings(_ set: CheckSet) -> [Diagnostic] {
+  func findings(_ set: CheckSet) -> [Finding] {
     // Building a linter takes longer than reading so few units.
     guard !declared.isEmpty || !required.isEmpty else {
       return findings(of: set == .all ? Self.withAllChecks : Self.withRecommendedChecks)
@@ -133,14 +133,14 @@ struct SeededProject: Sendable {
     return findings(of: Linter(configuration: configuration))
   }
 
-  private func findings(of linter: Linter) -> [Diagnostic] {
+  private func findings(of linter: Linter) -> [Finding] {
     linter.lint(
       files.map { file in
         var catalog = input(file.text, name: ExactText(file.name))
         catalog.settings = settings(of: file)
         return catalog
       }, base: base.map { input($0.text, name: "base.xliff") }
-    ).diagnostics
+    ).findings
   }
 
   private func settings(of file: SeededFile) -> LintSettings {

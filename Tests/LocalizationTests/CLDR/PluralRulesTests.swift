@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 private func tag(_ name: some StringProtocol) throws -> LanguageTag {

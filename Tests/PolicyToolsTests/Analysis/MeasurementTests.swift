@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyTools
 
@@ -83,7 +83,7 @@ import WatchwordPolicyTools
     for guesses in [nil, GuessShares([GuessStratum(accepted: 9, sampled: 5, countsByLevel: [0, 1, 5, 5])])] {
       let written = Self.measurement(accepted: 9, guesses: guesses).json
       let reading = Self.read(written)
-      #expect(reading.diagnostics.isEmpty && reading.value?.json == written, "\(written)")
+      #expect(reading.findings.isEmpty && reading.value?.json == written, "\(written)")
     }
   }
 
@@ -132,7 +132,7 @@ import WatchwordPolicyTools
     let text = Self.sound.replacing(part, with: replacement)
     let reading = Self.read(text)
     #expect(text != Self.sound && reading.value == nil)
-    #expect(reading.diagnostics.contains { $0.message.contains(damage.expected) }, "\(reading.diagnostics)")
+    #expect(reading.findings.contains { $0.message.contains(damage.expected) }, "\(reading.findings)")
   }
 
   // MARK: - Sums

@@ -1,5 +1,5 @@
 import TestSupport
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Policies at random, of every rule.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordPolicyTools
@@ -84,7 +84,7 @@ private let nist: [String] = [
     let design = try design(each.given)
     let text = design.text(schema: "s.json", note: "n")
     let reading = PolicyFormat.read(SourceText(name: "new", bytes: Array(text.utf8)))
-    #expect(reading.isSound && reading.diagnostics.isEmpty)
+    #expect(reading.isSound && reading.findings.isEmpty)
     #expect(reading.value?.policy.rules == design.rules)
     #expect(reading.value?.policy.contradictions.isEmpty == true)
   }

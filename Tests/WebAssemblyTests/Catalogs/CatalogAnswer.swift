@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordWebAssembly
 
 /// A value of an answer, to look at its parts.

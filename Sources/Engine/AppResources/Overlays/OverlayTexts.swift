@@ -1,5 +1,5 @@
+package import WatchwordBasics
 package import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// Shipped texts as the units of an overlay. Each has its English source, to detect later changes, and the current

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Converts keys to the notation of targets.
 enum ResourceKey {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 extension ResourceTarget {
   /// Java's resource bundles, for Spring's `MessageSource` and `ResourceBundle`: `messages_ru.properties`.

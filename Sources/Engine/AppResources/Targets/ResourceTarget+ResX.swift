@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 extension ResourceTarget {
   /// Resource files of .NET: `Strings.ru.resx`.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordLocalization
 
 /// A kind of app resources, such as Android's resources or gettext catalogues.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Expands a message of a catalogue: inserts its substitutions, so that one number selects among whole texts.

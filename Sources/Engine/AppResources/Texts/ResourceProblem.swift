@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// A reason why a text differs between a resource and the engine.

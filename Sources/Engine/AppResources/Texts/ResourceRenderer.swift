@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Renders the texts of one locale, from its catalogue and those of its parents in the same language and script.

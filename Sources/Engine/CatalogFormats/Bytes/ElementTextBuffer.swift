@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Collects the text of an element, and copies it only if it differs from the document.
 struct ElementTextBuffer {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ExactText {
   /// Creates a text from UTF-8 bytes. Invalid sequences become U+FFFD.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Converts offsets in a UTF-8 document to places, reading each byte about once.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A place in a document that only moves forward and counts lines and columns.
 struct PositionCursor {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// Converts catalogues to another format, all catalogues of one source file together.
 ///
@@ -11,13 +11,13 @@ public struct CatalogConversion: Sendable {
   /// the documents. Any other texts of the original source file are missing from them.
   public private(set) var derivedSources: Set<ExactText> = []
   /// The parts that the format cannot express, each at the place of its unit in the document that was read.
-  public private(set) var losses: [Diagnostic] = []
+  public private(set) var losses: [Finding] = []
 
   /// The losses as the writers reported them, in the order of `losses`.
   package private(set) var recordedLosses: [CatalogLoss] = []
 
   /// Errors that prevent file elements from being converted: invalid language tags.
-  public private(set) var errors: [Diagnostic] = []
+  public private(set) var errors: [Finding] = []
   /// The documents that translations cannot be merged into, with the reason: unreadable documents and those with other
   /// source texts.
   public private(set) var unmergeable: [(document: CatalogDocument, reason: String)] = []

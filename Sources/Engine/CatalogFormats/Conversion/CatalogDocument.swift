@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A catalogue read from a file.
 public struct CatalogDocument: Sendable {
@@ -11,7 +11,7 @@ public struct CatalogDocument: Sendable {
   /// The content of the file, as far as it was read.
   public let catalog: TranslationCatalog
   /// The findings of the reader.
-  public let findings: [Diagnostic]
+  public let findings: [Finding]
   /// Whether the file was read to its end.
   public let isComplete: Bool
 }
@@ -19,7 +19,7 @@ public struct CatalogDocument: Sendable {
 extension CatalogDocument {
   /// Returns the first part of a source file that the writer of its format does not write, such as metadata; `nil` if
   /// there is none, or if translations are in the same file.
-  package var unmodelledSourceContent: Diagnostic? {
+  package var unmodelledSourceContent: Finding? {
     guard format.original != nil, !format.isBilingual, catalog.files.contains(where: { $0.header.isSource }) else {
       return nil
     }
@@ -45,7 +45,7 @@ public struct CatalogDocuments {
     let reading = format.reading(of: bytes, name: path.name, sources: sources)
     return CatalogDocument(
       path: path, format: format, bytes: bytes,
-      catalog: reading.catalog, findings: reading.value.diagnostics, isComplete: reading.isComplete)
+      catalog: reading.catalog, findings: reading.value.findings, isComplete: reading.isComplete)
   }
 
   /// Reads the document with a name that is also its path.

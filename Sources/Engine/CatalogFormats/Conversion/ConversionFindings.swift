@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// A note for translators is lost or changed.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The file elements for one source file, in all languages.
@@ -70,9 +70,9 @@ struct ConversionGroup {
   /// In a document of several source files, a path names the source file of each element; other documents are grouped
   /// by their folders. An element joins the group of other documents if exactly one of them has the source file that
   /// its path names.
-  static func groups(of documents: [CatalogDocument]) -> (groups: [ConversionGroup], errors: [Diagnostic]) {
+  static func groups(of documents: [CatalogDocument]) -> (groups: [ConversionGroup], errors: [Finding]) {
     var groups: [ConversionGroup] = []
-    var errors: [Diagnostic] = []
+    var errors: [Finding] = []
     var groupIndices: [Key: Int] = [:]
     var named: [Key: [Int]] = [:]
     for hasSeveral in [false, true] {
@@ -83,7 +83,7 @@ struct ConversionGroup {
           do throws(InvalidTag) {
             header = try written.header.withTags()
           } catch {
-            errors.append(error.diagnostic(in: document.path.name))
+            errors.append(error.finding(in: document.path.name))
             continue
           }
           let file = TranslationCatalog.File(header: header, messages: written.messages)
@@ -195,8 +195,8 @@ private struct InvalidTag: Error {
   let name: ExactText
   let span: SourceSpan
 
-  func diagnostic(in file: ExactText) -> Diagnostic {
-    Diagnostic(
+  func finding(in file: ExactText) -> Finding {
+    Finding(
       .invalidLanguageTag, file: file, span: span,
       message: "\"\(name.clipped)\" is not a language tag (BCP 47), so nothing is written for this language",
       help: "Write a tag such as de, pt-BR or zh-Hant")

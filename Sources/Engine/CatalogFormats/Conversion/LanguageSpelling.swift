@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The spellings that a document uses for its languages, such as `pt_BR` for the tag `pt-BR`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Locates losses in the documents that were read.
@@ -46,7 +46,7 @@ struct LossLocator {
   }
 
   /// Returns the finding about a loss.
-  mutating func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
+  mutating func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Finding {
     // An updated document may spell the language in another way.
     let language = loss.language.map { name in LocaleName.written(name).map { ExactText("\($0)") } ?? name }
     let entry = loss.unit.flatMap { self.entry(of: $0, in: language, at: loss.position) }
@@ -68,9 +68,9 @@ struct LossLocator {
   /// Returns the finding about a loss in a file; `unit` is the unit that loses the part, if it is known.
   static func finding(
     about loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat, fileNamed file: ExactText
-  ) -> Diagnostic {
+  ) -> Finding {
     let description = LossDescription(of: loss, unit, in: format)
-    return Diagnostic(
+    return Finding(
       description.kind, file: file, span: SourceSpan(at: loss.position),
       unit: loss.unit, message: description.message, help: description.help)
   }

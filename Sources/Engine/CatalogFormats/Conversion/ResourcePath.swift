@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The path of a file, split into the folder of its resource and the path for its language.
 struct ResourcePath {

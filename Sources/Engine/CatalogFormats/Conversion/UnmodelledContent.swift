@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The parts of a document that the model lacks and that therefore cannot be converted to other formats.
 struct UnmodelledContent {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 extension CatalogFormat {
   /// Returns the edit that makes `text` the translation of a unit and changes only its target.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Applies fixes to XML documents.
 enum DocumentEditor {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The text of a document, which converts between places and byte offsets.
 package struct DocumentText {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The text of a document in UTF-8, which can be written back in the document's encoding.
 struct EditableText {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A text as people edit it, split into the text that they read and the inline codes.
 ///

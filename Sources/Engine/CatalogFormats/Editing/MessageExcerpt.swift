@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A short document with one message of a document: the start of the document with its first message, the message, and
 /// the end of the document.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension Segment {
   /// Returns the UTF-16 offsets of spans of the file, in the text or in the content as written in the file; `nil` for a

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The part of a document that marks a translation as finished or unfinished, such as a start tag.
 ///

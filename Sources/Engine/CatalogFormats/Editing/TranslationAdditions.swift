@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// Adds translations to documents that have no entry for them, and removes them.
 struct TranslationAdditions: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A copy of a unit for another plural category, with the layout, attributes and notes of the unit.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Escapes texts for XML (XML 1.0, section 2.4).
 enum XMLEscapes {

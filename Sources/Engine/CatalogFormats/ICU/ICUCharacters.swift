@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The character classes of patterns (UAX #31, section 4: `Pattern_Syntax` and `Pattern_White_Space`, which never
 /// change).

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The first syntax error in a message of ICU's syntax.
 package struct ICUDefect: Error, Sendable {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A message in ICU's syntax (ICU, "Formatting Messages"): text, values such as `{name}`, and choices such as
 /// `{count, plural, one {# file} other {# files}}`, whose branches are messages in turn.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Parses a message as `MessagePattern` of ICU 72 does (ICU4C, "MessagePattern Class Reference").
 package struct ICUParser {

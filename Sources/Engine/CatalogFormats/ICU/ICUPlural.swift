@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A message that consists of one plural choice: `{count, plural, one {1 file} other {{count} files}}`.

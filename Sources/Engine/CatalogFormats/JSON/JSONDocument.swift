@@ -1,11 +1,11 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A JSON catalogue whose units are being created.
 struct JSONDocument {
   let source: SourceText
   private let root: JSONNode?
   /// The findings of the JSON parser.
-  private let findings: [Diagnostic]
+  private let findings: [Finding]
   private let collector: CatalogCollector
   private var tracker: LineColumnTracker
   private var textCount = 0
@@ -19,7 +19,7 @@ struct JSONDocument {
     source = SourceText(name: context.name, bytes: bytes)
     let reading = JSONReader.read(source, maximumLength: Self.maximumLength)
     root = reading.value
-    findings = reading.diagnostics
+    findings = reading.findings
     tracker = LineColumnTracker(bytes)
     self.collector = collector
   }
@@ -77,7 +77,7 @@ struct JSONDocument {
   ) {
     let span = source.span(of: range)
     collector.report(
-      Diagnostic(kind, file: source.name, span: span, unit: unit, message: message, help: help))
+      Finding(kind, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 
   /// Whether a text is within the limits; reports a text that is not.

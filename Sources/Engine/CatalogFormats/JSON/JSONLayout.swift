@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The layout of a JSON document: the white space and separators between its values.
 struct JSONLayout {

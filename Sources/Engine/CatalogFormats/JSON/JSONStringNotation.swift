@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension TextNotation {
   /// The notation of JSON strings, between the quotation marks (RFC 8259, section 7).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Writes JSON strings as Apple's encoder does.
 enum JSONText {

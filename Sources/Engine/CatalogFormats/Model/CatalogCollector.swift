@@ -1,16 +1,16 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The result of reading a document.
 public struct CatalogReading: Sendable {
   /// The content, as far as it was read.
   public let catalog: TranslationCatalog
   /// The findings of the reader, in document order; a hostile document may have very many defects.
-  public let findings: [Diagnostic]
+  public let findings: [Finding]
   /// Whether the document was read to its end: false if it is not well-formed, exceeds a limit, or could not be read at
   /// all.
   public let isComplete: Bool
 
-  package init(catalog: TranslationCatalog, findings: [Diagnostic], isComplete: Bool) {
+  package init(catalog: TranslationCatalog, findings: [Finding], isComplete: Bool) {
     self.catalog = catalog
     self.findings = findings
     self.isComplete = isComplete
@@ -20,7 +20,7 @@ public struct CatalogReading: Sendable {
   public var value: Reading<TranslationCatalog> {
     var list = FindingList()
     for finding in findings { list.append(finding) }
-    return Reading(catalog, list.diagnostics)
+    return Reading(catalog, list.all)
   }
 }
 
@@ -32,7 +32,7 @@ final class CatalogCollector {
   private var files: [TranslationCatalog.File] = []
   private var header: CatalogFile?
   private var messages = MessageList()
-  private var findings: [Diagnostic] = []
+  private var findings: [Finding] = []
 
   /// Starts a file element. Units outside file elements belong to an implied one without attributes.
   func begin(_ file: CatalogFile) { header = file }
@@ -48,7 +48,7 @@ final class CatalogCollector {
   }
 
   /// Adds a finding about the document.
-  func report(_ finding: Diagnostic) { findings.append(finding) }
+  func report(_ finding: Finding) { findings.append(finding) }
 
   /// Returns everything that was read of the document; `name` is its name in findings.
   func reading(of name: ExactText, isComplete: Bool) -> CatalogReading {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// The attributes of a file element (XLIFF 1.2, section 2.2.2).

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A format of translation files.
 ///

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// A message of a catalogue: the units that share a key. They contain the text, its variants and the variants of its

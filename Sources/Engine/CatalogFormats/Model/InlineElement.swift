@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// An inline element of a segment (XLIFF 1.2, section 2.4; XLIFF 2.2 Part 1, section 3.2.3).
 public struct InlineElement: Sendable {

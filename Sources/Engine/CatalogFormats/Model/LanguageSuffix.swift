@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The name of a file that ends in its language: `messages_pt_BR.properties`, `Strings.de.resx`. The file without a

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A `SourcePosition` in half the memory; lines and columns above 4,294,967,295 are stored as that number.
 ///

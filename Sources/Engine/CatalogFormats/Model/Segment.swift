@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A text or its translation in a file, such as the content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 
 /// The content of one translation file: its messages, grouped by source file.
@@ -56,7 +56,7 @@ extension TranslationCatalog {
     let format = CatalogFormat.format(ofFileNamed: name, startingWith: bytes)
     let reading = format.read(bytes, name: name.name)
     guard reading.isSound, let catalog = reading.value else {
-      throw UnusableCatalog(diagnostics: reading.diagnostics)
+      throw UnusableCatalog(findings: reading.findings)
     }
     self = catalog
   }
@@ -81,7 +81,7 @@ extension TranslationCatalog {
   /// but the message that it belongs to is not; that message then falls back as a whole.
   public func compiled() -> Reading<Catalog> {
     var compilation = Compilation(name: name)
-    guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.diagnostics) }
+    guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.all) }
     for (number, file) in files.enumerated() { compilation.add(file, number: number) }
     return compilation.finish(locale)
   }
@@ -149,7 +149,7 @@ private struct Compilation {
   }
 
   func finish(_ locale: LanguageTag) -> Reading<Catalog> {
-    Reading(Catalog(locale: locale, messages: messages), findings.diagnostics)
+    Reading(Catalog(locale: locale, messages: messages), findings.all)
   }
 
   private mutating func report(
@@ -157,6 +157,6 @@ private struct Compilation {
     help: String? = nil
   ) {
     findings.append(
-      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help))
+      Finding(kind, file: name, span: span, unit: unit, message: message, help: help))
   }
 }

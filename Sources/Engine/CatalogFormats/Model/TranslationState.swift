@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The state of a translation (XLIFF 1.2, section 2.3.3, attribute `state`).
 public enum TranslationState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 
 /// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// An artificial language whose texts show how a program handles longer texts, other letters or the opposite writing

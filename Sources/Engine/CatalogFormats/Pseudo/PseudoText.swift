@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The edits that convert a text to a pseudo-locale.
 struct PseudoText {

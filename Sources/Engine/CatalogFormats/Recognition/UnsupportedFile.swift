@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A type of text files that cannot be read as a catalogue.
 package struct UnsupportedFile: Sendable {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A collection of terms in several languages (ISO 30042, TermBase eXchange), reduced to the data that a glossary
 /// needs.
@@ -30,7 +30,7 @@ package struct TermBase {
     var handler = TermBaseHandler()
     reader.read(into: &handler)
     let isRead = reader.isComplete
-    return Reading(isRead ? TermBase(concepts: handler.concepts) : nil, findings.diagnostics)
+    return Reading(isRead ? TermBase(concepts: handler.concepts) : nil, findings.all)
   }
 }
 

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reads the content of a segment again to find the places of its text in the file.
 struct ContentScanner {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text being decoded, with the pieces of its content that differ from the text.
 ///

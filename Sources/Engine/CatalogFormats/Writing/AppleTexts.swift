@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// File elements prepared for Apple's formats: plain texts with Apple's placeholders.

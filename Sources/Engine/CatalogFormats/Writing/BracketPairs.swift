@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The pairs of curly brackets in a text, found in one pass.
 struct BracketPairs {

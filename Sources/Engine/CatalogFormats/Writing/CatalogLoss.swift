@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A part of a unit that a format cannot express.
 public struct CatalogLoss: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The messages that have plural forms in some language. Another language may have one text for all numbers, as string

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A JSON object of texts with ordered members, indented by two spaces.
 struct JSONObjectBuilder {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The values of a message, whose names and positions must match in all of its texts and languages.
 struct MessageValues {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Splits a text with numbered values: `{0}` in Java and .NET, `%1` in Qt.
 struct NumberedValues {

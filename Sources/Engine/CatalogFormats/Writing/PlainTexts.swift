@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Texts without their inline elements, for formats that have only words, or tags in their texts.
 struct PlainTexts {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Creates unique names that a format allows for keys and files.
 struct ResourceNames {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Finds placeholders of other dialects that are unlikely to be words: those of Ruby, Qt, Boost, shells and templates.

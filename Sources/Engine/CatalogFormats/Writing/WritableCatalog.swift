@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// File elements prepared for formats without variations other than plural forms: their messages, and the losses.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Converts the attributes of inline elements between the two versions of XLIFF, which name them differently (XLIFF
 /// 1.2, section 2.4; XLIFF 2.1, section 4.3.1).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The content of a text in an XLIFF file, split into tags and character data.
 ///

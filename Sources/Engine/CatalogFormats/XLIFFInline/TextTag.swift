@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A tag that is part of a text, as in Android's string resources: `<b>`, `<a href="…">`, `<br/>`.
 enum TextTag {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The texts of the source language of XLIFF documents with keys as sources, as Symfony writes them: the sources are
 /// keys such as `usage.percent` in every language, and the English texts are the targets of `messages.en.xlf`.

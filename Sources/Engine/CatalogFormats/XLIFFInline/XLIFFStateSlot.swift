@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the start tags in XLIFF that contain the states of translations.
 enum XLIFFStateSlot {

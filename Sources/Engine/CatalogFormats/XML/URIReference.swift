@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The syntax of a URI reference (RFC 3986, section 4.1), which namespace names must follow (Namespaces in XML 1.0,
 /// section 2.1).

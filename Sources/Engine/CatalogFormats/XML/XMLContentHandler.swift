@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Handles the events of a document, in document order.
 protocol XMLContentHandler: ~Copyable {

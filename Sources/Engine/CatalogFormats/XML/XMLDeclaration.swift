@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The XML declaration (XML 1.0, section 2.8): `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`.
 struct XMLDeclaration {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The properties of an XML document that are known before it is read.
 struct XMLDocumentKind {

@@ -1,6 +1,6 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
-/// The limits of a document. Exceeding one stops the reading, with a diagnostic that names the limit.
+/// The limits of a document. Exceeding one stops the reading, with a finding that names the limit.
 package enum XMLLimits {
   /// The maximum nesting of elements.
   package static let depth = 256

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The namespaces declared in the open elements.
 struct XMLNamespaces {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A part of an XML document that a validator, such as a schema, reports on.
 package struct XMLPart: Hashable, Sendable {
@@ -79,8 +79,8 @@ extension CatalogFormat {
 
   /// Returns the first defect that makes an XML document of any kind not well-formed, or `nil` if there is no such
   /// defect before reading stops at a limit or at a DOCTYPE with declarations.
-  package static func malformedXML(in document: [UInt8], named name: ExactText) -> Diagnostic? {
-    var first: Diagnostic?
+  package static func malformedXML(in document: [UInt8], named name: ExactText) -> Finding? {
+    var first: Finding?
     var reader = XMLReader(file: name, bytes: document, kind: .schema) { first = first ?? $0 }
     var finder = XMLPartFinder([], .propertyList)
     reader.read(into: &finder)

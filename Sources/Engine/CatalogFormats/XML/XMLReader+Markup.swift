@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Comments, CDATA sections, processing instructions and the DOCTYPE.
 extension XMLReader {

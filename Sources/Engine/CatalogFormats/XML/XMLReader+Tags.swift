@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Start tags and end tags (XML 1.0, section 3.1).
 extension XMLReader {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XMLReader {
   typealias Pointer = XMLBytes.Pointer

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reads an XML document: XML 1.0 (fifth edition) and Namespaces in XML 1.0 (third edition), without a DTD.
 ///
@@ -10,7 +10,7 @@ struct XMLReader: ~Copyable {
   let kind: XMLDocumentKind
   var input: XMLInput
   /// Receives the findings about the document.
-  private let onReport: (Diagnostic) -> Void
+  private let onReport: (Finding) -> Void
   var names = XMLNames()
   var namespaces = XMLNamespaces()
   /// The open elements, the root first.
@@ -45,7 +45,7 @@ struct XMLReader: ~Copyable {
   }
 
   init(
-    file: ExactText, bytes: consuming [UInt8], kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
+    file: ExactText, bytes: consuming [UInt8], kind: XMLDocumentKind, onReport: @escaping (Finding) -> Void
   ) {
     self.file = file
     self.kind = kind
@@ -86,7 +86,7 @@ struct XMLReader: ~Copyable {
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
-    onReport(Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
+    onReport(Finding(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 
   /// Reports a finding at `position`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The start tag of the root element, found without parsing the document as XML.
 struct XMLRoot {

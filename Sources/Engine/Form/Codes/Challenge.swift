@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordPolicy
 
 extension PasswordForm {
@@ -91,6 +91,6 @@ extension PasswordForm {
   static func policy(inInfo source: SourceText) -> Reading<PasswordPolicy> {
     let reading = policy(source)
     // Challenges to which no policy applies, as in mode 0, contain no policy; this is not a defect.
-    return reading.diagnostics.contains { $0.id == FindingKind.missingPolicy.id } ? Reading(nil, []) : reading
+    return reading.findings.contains { $0.id == FindingKind.missingPolicy.id } ? Reading(nil, []) : reading
   }
 }

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The kind of password that a REL-ID challenge requests.
 public enum ChallengeMode: Int, Hashable, Sendable {
@@ -29,8 +29,8 @@ public struct UnknownChallengeMode: Error, Hashable, Sendable {
   public init(number: Int) { self.number = number }
 
   /// Returns the finding about the mode at `span`.
-  package func diagnostic(file: ExactText, span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  package func finding(file: ExactText, span: SourceSpan) -> Finding {
+    Finding(
       .unknownChallengeMode, file: file, span: span,
       message: "The challenge has the mode \(number); no flow handles it",
       help: "Expected 0 (verify), 1 (set), 2 (update) or 4 (expired); the form does not change")

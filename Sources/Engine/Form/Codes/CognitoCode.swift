@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// The reason why Cognito did not change a password.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The flow for changing the password, with the current and the new password and the checklist for strong passwords.

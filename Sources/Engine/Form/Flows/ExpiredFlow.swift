@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The flow for a new password after the current one has expired: challenge mode 4.

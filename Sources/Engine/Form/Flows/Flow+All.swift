@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The documented flows.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The flow for a first password, on activation: challenge mode 1.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The flow for a new password at the user's request: challenge mode 2.

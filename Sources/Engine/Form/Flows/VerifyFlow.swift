@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordForm.Flow {
   /// The flow for the password to log in with: challenge mode 0. The password is not checked against a policy, so that

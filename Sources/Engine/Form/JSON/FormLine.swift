@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A line of JSON output that describes the state and the actions of the screen after an event.
@@ -7,7 +7,7 @@ import WatchwordLocalization
 enum FormLine {
   /// Returns the line for `event`.
   static func text(
-    event: ExactText, presentation: PasswordForm.Presentation, effects: [PasswordForm.Effect], findings: [Diagnostic]
+    event: ExactText, presentation: PasswordForm.Presentation, effects: [PasswordForm.Effect], findings: [Finding]
   ) -> String {
     var writer = JSONWriter()
     writer.object { line in
@@ -137,7 +137,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ finding: Diagnostic) {
+  fileprivate mutating func write(_ finding: Finding) {
     object { line in
       line.member("id", finding.id)
       line.member("severity", finding.severity.name)

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A form that reads its events as JSON and writes a line of JSON for each. Scripts and web pages use it.
 ///
@@ -23,13 +23,13 @@ package struct FormSession: Sendable {
   /// - Returns: the findings about the script. If there is an error, not all events were run: a malformed event
   ///   prevents the whole script from running, and an event with a field that the flow lacks stops the script there.
   ///   Findings never quote the script, because any text in it can be a password.
-  package mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Diagnostic] {
+  package mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Finding] {
     let (events, findings) = Self.events(of: script)
     if findings.containsError { return findings }
     for event in events {
       if let field = event.field, !form.state.fields.contains(where: { $0.field == field }) {
         return findings + [
-          Diagnostic(
+          Finding(
             .unknownField, file: script.name, span: event.span,
             message: "The flow \(form.state.flow.id) has no field \(field.name)",
             help: "Its fields are: \(form.state.fields.map { $0.field.name }.joined(separator: ", "))")
@@ -45,7 +45,7 @@ package struct FormSession: Sendable {
   }
 
   /// Returns the findings of the form. A finding about the event itself gets the position of the event in the script.
-  private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
+  private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Finding] {
     form.findings.map { finding in
       switch event.event {
       case .challenge where finding.id == FindingKind.unknownChallengeMode.id: break
@@ -59,13 +59,13 @@ package struct FormSession: Sendable {
     }
   }
 
-  private static func events(of script: SourceText) -> (events: [ScriptedEvent], findings: [Diagnostic]) {
+  private static func events(of script: SourceText) -> (events: [ScriptedEvent], findings: [Finding]) {
     let reading = JSONReader.read(script, maximumLength: maximumLength)
-    var findings = reading.diagnostics.map { redacted($0) }
+    var findings = reading.findings.map { redacted($0) }
     guard let root = reading.value else { return ([], findings) }
     guard case .array(let nodes) = root.value else {
       findings.append(
-        Diagnostic(
+        Finding(
           .wrongType, file: script.name, span: script.span(of: root.range),
           message: "The script is \(root.value.kind)",
           help: "Expected a list of events, such as [{\"event\":\"appear\"}]"))
@@ -82,7 +82,7 @@ package struct FormSession: Sendable {
   }
 
   /// Returns a finding of the JSON reader without the text that it quotes.
-  private static func redacted(_ finding: Diagnostic) -> Diagnostic {
+  private static func redacted(_ finding: Finding) -> Finding {
     var redacted = finding
     if finding.id == FindingKind.duplicateKey.id {
       redacted.message = "A name is given twice in one object"

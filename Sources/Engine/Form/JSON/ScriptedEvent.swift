@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -41,9 +41,9 @@ struct ScriptedEvent {
   ]
 
   /// Reads an event, or returns findings if it is malformed.
-  static func read(_ node: JSONNode, in source: SourceText) -> (event: ScriptedEvent?, findings: [Diagnostic]) {
+  static func read(_ node: JSONNode, in source: SourceText) -> (event: ScriptedEvent?, findings: [Finding]) {
     guard case .object(let list) = node.value else {
-      let finding = Diagnostic(
+      let finding = Finding(
         .wrongType, file: source.name, span: source.span(of: node.range),
         message: "An event is \(node.value.kind)", help: "Expected an object, such as {\"event\":\"appear\"}")
       return (nil, [finding])
@@ -51,11 +51,11 @@ struct ScriptedEvent {
     var members = EventMembers(list, at: node.range, in: source)
     var reader = Reader(source: source, range: node.range)
     let names = plain.map { (name: $0.name, value: $0.name) } + others.map { (name: $0.name, value: $0.name) }
-    guard let name = members.choice("event", among: names) else { return (nil, members.findings.diagnostics) }
+    guard let name = members.choice("event", among: names) else { return (nil, members.findings.all) }
     var event = plain.first { $0.name == name }?.value
     if let kind = others.first(where: { $0.name == name })?.value { event = reader.event(kind, &members) }
     members.finish()
-    guard let event, members.findings.diagnostics.isEmpty else { return (nil, members.findings.diagnostics) }
+    guard let event, members.findings.all.isEmpty else { return (nil, members.findings.all) }
     let span = source.span(of: reader.range)
     return (ScriptedEvent(name: name, event: event, field: reader.field, span: span), [])
   }

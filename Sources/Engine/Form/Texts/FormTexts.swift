@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordLocalization
 
 /// The texts that a form can show: their ids in catalogues, and their values.

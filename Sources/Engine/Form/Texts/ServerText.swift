@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Functions for texts from a server, which are already in the user's language but not trusted.
 enum ServerText {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 extension Baseline {
   /// The maximum length of a baseline file in bytes.
@@ -28,11 +28,11 @@ extension Baseline {
   /// Reads a baseline. If anything in it is invalid, the result has findings and no value.
   public static func read(_ source: SourceText) -> Reading<Baseline> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
-    guard let root = json.value else { return Reading(nil, json.diagnostics) }
+    guard let root = json.value else { return Reading(nil, json.findings) }
     var findings = SourceFindings(in: source)
     shape.check(root, "The baseline", &findings)
     var baseline = Baseline()
-    for node in root.nodes(of: "findings") where !findings.diagnostics.containsError {
+    for node in root.nodes(of: "findings") where !findings.all.containsError {
       guard let file = node.text(of: "file"), let check = node.text(of: "check"), let digits = node.text(of: "found"),
         let hash = UInt64(digits.string, radix: 16)
       else {
@@ -44,8 +44,8 @@ extension Baseline {
       let entry = Entry(file: file, unit: node.text(of: "unit"), check: check, contentHash: hash)
       baseline.add(entry, count: node.integer(of: "count") ?? 1)
     }
-    let diagnostics = json.diagnostics + findings.diagnostics
-    return Reading(diagnostics.containsError ? nil : baseline, diagnostics)
+    let all = json.findings + findings.all
+    return Reading(all.containsError ? nil : baseline, all)
   }
 
   private typealias Member = ConfigurationShape.Member

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// Known findings, which are left out so that only new ones are reported.
 ///
@@ -30,8 +30,8 @@ public struct Baseline: Sendable {
     }
 
     /// Creates the entry for a finding about the file at `path`.
-    init(_ diagnostic: Diagnostic, path: ExactText) {
-      self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, contentHash: FindingHash.hash(of: diagnostic))
+    init(_ finding: Finding, path: ExactText) {
+      self.init(file: path, unit: finding.unit, check: finding.id, contentHash: FindingHash.hash(of: finding))
     }
 
     /// Whether the entry represents one finding that covers several units, so that its count is the number of units.
@@ -60,14 +60,14 @@ public struct Baseline: Sendable {
 
   /// Whether a finding can be added to a baseline. If the reader stopped at it, the rest of the file is unread and may
   /// have more defects.
-  private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
-    Checks.named(diagnostic.id)?.kind.leavesOut != .rest
+  private static func canBeKnown(_ finding: Finding) -> Bool {
+    Checks.named(finding.id)?.kind.leavesOut != .rest
   }
 
   /// Adds findings about the file at `path`, except those at which the reader stopped.
-  public mutating func add(_ findings: [Diagnostic], path: ExactText) {
-    for diagnostic in findings where Self.canBeKnown(diagnostic) {
-      add(Entry(diagnostic, path: path), count: diagnostic.unitCount ?? 1)
+  public mutating func add(_ findings: [Finding], path: ExactText) {
+    for finding in findings where Self.canBeKnown(finding) {
+      add(Entry(finding, path: path), count: finding.unitCount ?? 1)
     }
   }
 
@@ -77,15 +77,15 @@ public struct Baseline: Sendable {
   /// Returns the findings about the file at `path` that are not known, and the entries for the file that match no
   /// finding, each with the number of findings that no longer occur.
   public func compare(
-    _ findings: [Diagnostic], path: ExactText
-  ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {
+    _ findings: [Finding], path: ExactText
+  ) -> (new: [Finding], stale: [(entry: Entry, count: Int)]) {
     let (isKnown, stale) = match(findings, path: path)
     return (zip(findings, isKnown).filter { !$0.1 }.map { $0.0 }, stale)
   }
 
   /// Returns whether each finding about the file at `path` is known, and the entries that match none.
   package func match(
-    _ findings: [Diagnostic], path: ExactText
+    _ findings: [Finding], path: ExactText
   ) -> (isKnown: [Bool], stale: [(entry: Entry, count: Int)]) {
     var left = counts[path] ?? [:]
     let isKnown = findings.map { Self.take($0, path, from: &left) }
@@ -100,12 +100,12 @@ public struct Baseline: Sendable {
     (counts[path] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private static func take(_ diagnostic: Diagnostic, _ path: ExactText, from left: inout [Entry: Int]) -> Bool {
-    guard !left.isEmpty, canBeKnown(diagnostic) else { return false }
-    let entry = Entry(diagnostic, path: path)
-    guard let count = left[entry], count >= diagnostic.unitCount ?? 1 else { return false }
+  private static func take(_ finding: Finding, _ path: ExactText, from left: inout [Entry: Int]) -> Bool {
+    guard !left.isEmpty, canBeKnown(finding) else { return false }
+    let entry = Entry(finding, path: path)
+    guard let count = left[entry], count >= finding.unitCount ?? 1 else { return false }
     // A decrease in the number of units does not make the baseline stale.
-    left[entry] = diagnostic.unitCount == nil ? count - 1 : 0
+    left[entry] = finding.unitCount == nil ? count - 1 : 0
     return true
   }
 }

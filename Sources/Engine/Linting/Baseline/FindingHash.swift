@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The part of a finding that depends neither on line numbers nor on how the files were named on the command line.
 enum FindingHash {
@@ -7,11 +7,11 @@ enum FindingHash {
   ///
   /// It covers the words of the message without the number in "line 12" and without the folders of catalogues. If a
   /// finding counts units, its hash does not depend on their number.
-  static func hash(of diagnostic: Diagnostic) -> UInt64 {
+  static func hash(of finding: Finding) -> UInt64 {
     var hash = StableHash()
-    if diagnostic.unitCount != nil { return hash.value }
+    if finding.unitCount != nil { return hash.value }
     var followsLine = false
-    for word in diagnostic.message.utf8.split(separator: UInt8(ascii: " ")) {
+    for word in finding.message.utf8.split(separator: UInt8(ascii: " ")) {
       let isName = endings.contains { word.hasSuffix($0) }
       let start = isName ? word.lastIndex(of: UInt8(ascii: "/")).map { word.index(after: $0) } : nil
       for byte in word[(start ?? word.startIndex)...] where !followsLine || !ASCII.isDigit(byte) { hash.add(byte) }

@@ -1,5 +1,5 @@
+public import WatchwordBasics
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// The description of a check: what it finds, and how it finds it.
 public struct CheckDescription: Sendable {
@@ -104,12 +104,12 @@ public struct CheckDescription: Sendable {
   }
 
   /// Returns a finding of the check.
-  func diagnostic(
+  func finding(
     _ message: Finding.Message, as severity: Severity? = nil, file: ExactText, at span: SourceSpan, unit: ExactText?,
     fix: Fix?,
     texts: UnitTexts? = nil
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       severity.map { kind.reported(as: $0) } ?? kind, file: file, span: span, unit: unit, message: message.text,
       help: message.help,
       fix: fix, texts: texts, unitCount: message.unitCount)

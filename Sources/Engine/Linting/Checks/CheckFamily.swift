@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 
 /// A group of related checks, which lists show under one heading.
 package struct CheckFamily: Sendable {

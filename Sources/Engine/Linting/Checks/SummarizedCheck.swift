@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A check of units whose findings represent remaining work rather than defects. A report has one finding per
 /// catalogue, unless every unit is to be listed.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A text that was read as a message in ICU's syntax.
 enum ICUText: Sendable {

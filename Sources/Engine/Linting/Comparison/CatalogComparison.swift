@@ -1,5 +1,5 @@
+public import WatchwordBasics
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// The differences between two versions of a catalogue, unit by unit.
 ///
@@ -12,7 +12,7 @@ public struct CatalogComparison: Sendable {
   /// The numbers of units in both versions.
   public let unitCounts: (old: Int, new: Int)
   /// The errors of versions that could not be read completely; there are no changes then.
-  public let problems: [Diagnostic]
+  public let problems: [Finding]
 
   /// Compares two versions of a catalogue.
   public init(old: LintInput, new: LintInput) {
@@ -68,14 +68,14 @@ private struct UnitKey: Hashable {
 /// The units of a version, or the reasons why it could not be read.
 private struct NumberedUnits {
   private(set) var units: [(key: UnitKey, unit: TranslationUnit)] = []
-  let problems: [Diagnostic]
+  let problems: [Finding]
 
   /// Numbers the units of a version; `hasOriginals` is whether units are distinguished by source file.
   init(_ reading: CatalogReading, hasOriginals: Bool) {
     var errors = FindingList()
     for finding in reading.findings where finding.severity == .error { errors.append(finding) }
-    let endings = errors.diagnostics.filter { $0.endsReading }
-    problems = !reading.isComplete && endings.isEmpty ? errors.diagnostics : endings
+    let endings = errors.all.filter { $0.endsReading }
+    problems = !reading.isComplete && endings.isEmpty ? errors.all : endings
     var counts: [UnitKey: Int] = [:]
     for file in reading.catalog.files {
       let scope = UnitScope(of: file.header, hasOriginals: hasOriginals)

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A unit that differs between two versions of a catalogue.
 public struct UnitChange: Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A named set of checks; each set contains the sets before it.
 public enum CheckSet: UInt8, CaseIterable, Comparable, Sendable {

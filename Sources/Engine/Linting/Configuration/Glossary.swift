@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The terminology of a project; languages are language tags such as `de` or `pt-BR`.
 public struct Glossary: Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The maximum lengths of texts, in addition to the limits in catalogues.
 public struct LengthLimits: Sendable {

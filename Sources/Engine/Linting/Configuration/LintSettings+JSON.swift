@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension LintSettings {
   /// Writes the settings as members of an object, in the shape of configuration files, with the severity of each check

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A pattern for names, in which `*` matches any text, and every other byte matches itself.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A search for the remains of a placeholder that has lost some of its signs: `{{ name }`, `% (name)s`, `{name`.
 enum DamagedName {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A difference between what a translation shows and what its source shows. Checks are views of the differences: each
 /// reports those of one kind.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The comparison of a translation with its source where the programming language of their format strings is known: the
 /// differences that `msgfmt --check-format` finds.

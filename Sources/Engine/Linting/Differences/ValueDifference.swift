@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The values that only one of two texts shows, and those that both show.
 ///

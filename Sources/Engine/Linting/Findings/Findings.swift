@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A collector of the findings of checks in one catalogue, or in the catalogues of a project.
@@ -18,7 +18,7 @@ struct Findings: Sendable {
   /// The units of the message that is checked.
   var units: [UnitFacts] = []
   /// The findings, in the order in which they were reported.
-  private(set) var all: [FoundDiagnostic] = []
+  private(set) var all: [OrderedFinding] = []
 
   /// Creates a collector for the catalogue `file`, without findings.
   init(in file: ExactText, namingLanguages: Bool = false) {
@@ -40,12 +40,12 @@ struct Findings: Sendable {
   ) {
     let known = unit.flatMap { self.unit($0, at: span.start) }
     let isPart = known?.variation.substitution != nil
-    var diagnostic = Checks.all[check].diagnostic(
+    var finding = Checks.all[check].finding(
       message, as: severity, file: file, at: span, unit: unit,
       fix: isPart ? fix.map { Fix(isSafe: false, edits: $0.edits) } : fix,
       texts: known.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) })
-    diagnostic.language = language
-    all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
+    finding.language = language
+    all.append(OrderedFinding(finding: finding, check: check))
   }
 
   /// Adds a finding of the running check at `span` of a project's catalogue, about `unit` if it concerns one.
@@ -53,10 +53,10 @@ struct Findings: Sendable {
     _ message: Finding.Message, as severity: Severity? = nil, in catalog: CatalogSummary, at span: SourceSpan,
     unit: ExactText? = nil, fix: Fix? = nil
   ) {
-    let diagnostic = Checks.all[check].diagnostic(
+    let finding = Checks.all[check].finding(
       message, as: severity, file: catalog.name, at: span, unit: unit, fix: fix)
     // Findings at one place keep the order in which they were reported, whatever the checks.
-    all.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.project, catalog: catalog.index))
+    all.append(OrderedFinding(finding: finding, check: OrderedFinding.project, catalog: catalog.index))
   }
 
   /// Returns the unit called `id`; if there are several, the one at `position`.
@@ -67,7 +67,7 @@ struct Findings: Sendable {
   }
 
   /// Adds a finding of the format's reader.
-  mutating func report(_ diagnostic: Diagnostic) {
-    all.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader))
+  mutating func report(_ finding: Finding) {
+    all.append(OrderedFinding(finding: finding, check: OrderedFinding.reader))
   }
 }

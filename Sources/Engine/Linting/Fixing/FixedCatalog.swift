@@ -1,5 +1,5 @@
+public import WatchwordBasics
 public import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// A catalogue after fixing its findings.
 public struct FixedCatalog: Sendable {
@@ -8,7 +8,7 @@ public struct FixedCatalog: Sendable {
   /// The number of findings that were fixed.
   public let fixCount: Int
   /// The findings about the fixed catalogue, without those that need a comparison with other translations.
-  public let left: [Diagnostic]
+  public let left: [Finding]
 }
 
 extension Linter {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Number words, which translations may write instead of digits, or replace by digits.
 enum NumberWords {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The writing conventions of a language that checks of texts use; unknown conventions are not checked.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The examination of one catalogue in memory, whose chunks can be checked in any order or at the same time.
 package struct Examination: Sendable {
@@ -12,7 +12,7 @@ package struct Examination: Sendable {
   /// The findings in a chunk.
   package struct Result: Sendable {
     fileprivate let file: Int
-    fileprivate let findings: [FoundDiagnostic]
+    fileprivate let findings: [OrderedFinding]
     fileprivate let deferred: DeferredFacts
 
     /// Whether the result is independent of the chunk's position in the document.
@@ -127,7 +127,7 @@ package struct Examination: Sendable {
   }
 
   /// The findings of the format's reader.
-  var readerFindings: [Diagnostic] { findings.all.map { $0.diagnostic } }
+  var readerFindings: [Finding] { findings.all.map { $0.finding } }
 
   /// The chunks of the catalogue, in its order.
   package var chunks: [Chunk] {
@@ -207,12 +207,12 @@ package struct Examination: Sendable {
     }
     let found = findings.all + results.flatMap { $0.findings } + own.all
     return ExaminedCatalog(
-      summary: summary, findings: isComplete ? found : found.filter { !$0.needsEveryUnit },
-      filter: FindingFilter(selection, suppressions, in: summary), readingErrors: errors.diagnostics)
+      summary: summary, found: isComplete ? found : found.filter { !$0.needsEveryUnit },
+      filter: FindingFilter(selection, suppressions, in: summary), readingErrors: errors.all)
   }
 }
 
-extension FoundDiagnostic {
+extension OrderedFinding {
   /// Whether the finding is valid only if every unit of the catalogue was read.
   fileprivate var needsEveryUnit: Bool {
     Checks.all.indices.contains(check) && Checks.all[check].needsEveryUnit

@@ -1,5 +1,5 @@
+public import WatchwordBasics
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension ExaminedCatalog {

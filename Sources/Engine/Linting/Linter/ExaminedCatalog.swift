@@ -1,20 +1,20 @@
+public import WatchwordBasics
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// A catalogue that was examined on its own: its findings, and the data for comparisons.
 public struct ExaminedCatalog: Sendable {
   let summary: CatalogSummary
   /// The findings, including suppressed ones and those of checks that are off, but without those that need a comparison
   /// with other catalogues.
-  let findings: [FoundDiagnostic]
+  let found: [OrderedFinding]
   /// The filter that applies the configuration and the notes to the findings.
   let filter: FindingFilter
   /// The errors of reading, whether or not their checks are on. A file with such errors cannot be used as a base,
   /// because comparisons with it would be wrong.
-  public let readingErrors: [Diagnostic]
+  public let readingErrors: [Finding]
 
   /// The findings, sorted by place, without those that need a comparison with other catalogues.
-  public var diagnostics: [Diagnostic] { findings.sortedByPosition().compactMap { filter.shown($0.diagnostic) } }
+  public var findings: [Finding] { found.sortedByPosition().compactMap { filter.shown($0.finding) } }
 
   /// Whether the catalogue was read completely.
   public var isComplete: Bool { summary.isComplete }

@@ -1,11 +1,11 @@
+public import WatchwordBasics
 public import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// A catalogue to examine.
 public struct LintInput: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8], CatalogFormat)
-    case reading(TranslationCatalog, [Diagnostic])
+    case reading(TranslationCatalog, [Finding])
   }
 
   /// The name of the catalogue in findings.
@@ -18,7 +18,7 @@ public struct LintInput: Sendable {
   private let sources: SourceTable?
   /// A further validator of the document's bytes, such as a schema; called if the format's reader reads the document
   /// completely.
-  package var validate: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
+  package var validate: (@Sendable (_ document: [UInt8]) -> [Finding])?
   private var content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
@@ -31,10 +31,10 @@ public struct LintInput: Sendable {
   }
 
   /// Creates an input from a catalogue that was already read, with the findings of its reader.
-  public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
+  public init(_ catalog: TranslationCatalog, findings: [Finding]) {
     name = catalog.name
     sources = nil
-    content = .reading(catalog, diagnostics)
+    content = .reading(catalog, findings)
   }
 
   /// Whether the catalogue holds the texts of several source files, each under its name.
@@ -71,7 +71,7 @@ extension CatalogReading {
 
   /// Returns the reading with the findings of another validator, except for defects that the format's reader found at
   /// the same place.
-  fileprivate func adding(_ violations: [Diagnostic]) -> CatalogReading {
+  fileprivate func adding(_ violations: [Finding]) -> CatalogReading {
     let errors = findings.filter { $0.severity == .error }
     let new = violations.filter { finding in
       !errors.contains { known in
@@ -82,7 +82,7 @@ extension CatalogReading {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// Whether the rest of the document is not read because of this finding.
   var endsReading: Bool { Checks.named(id)?.kind.leavesOut == .rest }
 }

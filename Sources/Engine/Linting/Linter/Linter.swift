@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A linter, which finds defects in catalogues.
 ///
@@ -71,7 +71,7 @@ public struct Linter: Sendable {
   /// does.
   package func compare(
     _ catalogs: [ExaminedCatalog], base: ExaminedCatalog?, overlaid: ExaminedCatalog?
-  ) -> [[FoundDiagnostic]] {
+  ) -> [[OrderedFinding]] {
     let project = ProjectSummary(
       catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
       required: configuration.required)
@@ -80,13 +80,13 @@ public struct Linter: Sendable {
       findings.check = index
       check(project, &findings)
     }
-    var compared = catalogs.map { _ in [FoundDiagnostic]() }
+    var compared = catalogs.map { _ in [OrderedFinding]() }
     for found in findings.all where compared.indices.contains(found.catalog) { compared[found.catalog].append(found) }
     return compared
   }
 
   /// Returns all findings about a catalogue, given those from comparisons.
-  package func findings(about catalog: ExaminedCatalog, _ compared: [FoundDiagnostic]) -> [Diagnostic] {
+  package func findings(about catalog: ExaminedCatalog, _ compared: [OrderedFinding]) -> [Finding] {
     conclude(catalog, compared, plan(of: [catalog])).findings.findings
   }
 
@@ -96,21 +96,21 @@ public struct Linter: Sendable {
   }
 
   private func conclude(
-    _ catalog: ExaminedCatalog, _ compared: [FoundDiagnostic], _ plan: CheckPlan
+    _ catalog: ExaminedCatalog, _ compared: [OrderedFinding], _ plan: CheckPlan
   ) -> (findings: FileFindings, facts: SuppressionFacts) {
     let filter = catalog.filter
-    let found = catalog.findings + compared
+    let found = catalog.found + compared
     var facts = filter.facts
-    if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
+    if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.finding) }) }
     let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
-    let shown = all.sortedByPosition().compactMap { filter.shown($0.diagnostic) }
+    let shown = all.sortedByPosition().compactMap { filter.shown($0.finding) }
     return (FileFindings(file: catalog.summary.name, findings: shown), facts)
   }
 
   /// Returns the findings of the checks of suppressions in one catalogue.
   private static func findings(
     of facts: SuppressionFacts, in name: ExactText, _ plan: CheckPlan
-  ) -> [FoundDiagnostic] {
+  ) -> [OrderedFinding] {
     guard !facts.isEmpty else { return [] }
     var findings = Findings(in: name)
     for (index, check) in plan.suppressions {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A runner of the checks of units and messages, which also collects the data for checks of files.
 struct MessageExaminer {

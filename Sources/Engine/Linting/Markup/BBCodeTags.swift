@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The BBCode tags in a text, such as `[b]` and `[/b]`.
 struct BBCodeTags {

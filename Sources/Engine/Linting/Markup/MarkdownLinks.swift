@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The Markdown links in a text: `[words](address)`.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The Markdown signs that enclose words or start a line.
 enum MarkdownSigns {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The comparison of the tags of a translation with those of its source, regardless of the order of elements.
 struct MarkupComparison {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The tags of HTML and similar markup in a text, in text order.
 struct MarkupTags {

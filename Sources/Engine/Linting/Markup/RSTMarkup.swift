@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The inline markup of reStructuredText whose loss breaks a document: roles, links, literals, footnotes and
 /// substitutions (reStructuredText Markup Specification, "Inline Markup").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The attributes of a tag that are the same in every language.
 struct TagAttributes {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The parts of markup that run code or load foreign pages.
 struct UnsafeParts {

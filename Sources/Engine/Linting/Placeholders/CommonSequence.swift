@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The longest common sequence of the placeholders of two texts.
 struct CommonSequence {

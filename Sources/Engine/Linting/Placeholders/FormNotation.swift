@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A notation of the forms of a text for different numbers, separated by `|`.
 enum FormNotation: Sendable {

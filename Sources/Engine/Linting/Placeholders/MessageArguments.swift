@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The arguments that the source texts of a message use, in all variants together.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The syntax of named placeholders, which `printf` and Apple's catalogues do not have.
 enum NamedSyntax: Int, CaseIterable, Sendable {

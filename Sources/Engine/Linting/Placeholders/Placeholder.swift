@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A place in a text where a program shows a value.
 struct Placeholder: Sendable {

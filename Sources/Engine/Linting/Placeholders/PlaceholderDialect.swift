@@ -1,5 +1,5 @@
+public import WatchwordBasics
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// A way in which programs write the values, links and forms of their texts, as a configuration file names it.
 public struct PlaceholderDialect: Sendable {

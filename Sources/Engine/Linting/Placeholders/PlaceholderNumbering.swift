@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The values of the placeholders in a text in which only some placeholders are numbered.
 struct PlaceholderNumbering {

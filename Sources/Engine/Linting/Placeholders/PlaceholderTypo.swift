@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A placeholder with a number whose dollar sign is misplaced or lost: `%$1@`, `%1 @`, `%-1 @`.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A scanner of the arguments in a pattern, which counts positions as Core Foundation does.

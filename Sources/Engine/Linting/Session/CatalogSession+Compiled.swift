@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 package import WatchwordLocalization
 
 extension CatalogSession {

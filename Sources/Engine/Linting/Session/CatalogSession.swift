@@ -1,5 +1,5 @@
+public import WatchwordBasics
 public import WatchwordCatalogFormats
-public import WatchwordDiagnostics
 
 /// A catalogue that is open for editing: its units, the findings about it, and its bytes.
 ///
@@ -12,7 +12,7 @@ public struct CatalogSession: Sendable {
   public private(set) var bytes: [UInt8]
   /// The findings about the catalogue, sorted by place. Those that need a comparison with other translations are
   /// missing unless the catalogue belongs to a project.
-  public private(set) var findings: [Diagnostic]
+  public private(set) var findings: [Finding]
 
   /// The units in document order, except that those of a message are adjacent.
   public private(set) var units: [TranslationUnit]
@@ -23,7 +23,7 @@ public struct CatalogSession: Sendable {
   private let linter: Linter
   private let base: ExaminedCatalog?
   /// The findings from the comparison of a project; `nil` to compare the catalogue with `base` alone.
-  private var compared: [FoundDiagnostic]?
+  private var compared: [OrderedFinding]?
   /// The catalogue as it was examined, for comparisons with others.
   package private(set) var examined: ExaminedCatalog
   /// The name of the catalogue in findings.
@@ -34,7 +34,7 @@ public struct CatalogSession: Sendable {
   /// The file elements of the document.
   package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
-  private var errors: [Diagnostic]
+  private var errors: [Finding]
   /// The greatest number of errors so far; restoring the original texts may lead to as many again.
   private let maximumErrors: Int
   /// The edited units as they were when the catalogue was opened.
@@ -63,7 +63,7 @@ public struct CatalogSession: Sendable {
   /// an earlier version are not checked again.
   package init(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable?, settings: LintSettings,
-    base: ExaminedCatalog?, linter: Linter, compared given: [FoundDiagnostic]?, after earlier: CatalogSession? = nil
+    base: ExaminedCatalog?, linter: Linter, compared given: [OrderedFinding]?, after earlier: CatalogSession? = nil
   ) {
     self.format = format
     self.bytes = bytes
@@ -95,7 +95,7 @@ public struct CatalogSession: Sendable {
   }
 
   /// Takes the findings from a comparison of the catalogue, as it is now, with the others of its project.
-  package mutating func take(_ compared: [FoundDiagnostic]) {
+  package mutating func take(_ compared: [OrderedFinding]) {
     unitsRead = []
     self.compared = compared
     findings = linter.findings(about: examined, compared)
@@ -322,7 +322,7 @@ public struct CatalogSession: Sendable {
   }
 
   /// Returns the findings about texts in some languages, and about the document as a whole.
-  func findings(in languages: LanguageFilter) -> [Diagnostic] {
+  func findings(in languages: LanguageFilter) -> [Finding] {
     // If a document holds its languages side by side, the linter examines only the selected ones.
     if elements.contains(where: { $0.file.holdsItsSources }) {
       return elements.contains { languages.includes($0.facts.language) } ? findings : []

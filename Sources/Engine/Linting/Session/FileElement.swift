@@ -1,5 +1,5 @@
+import WatchwordBasics
 package import WatchwordCatalogFormats
-import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// A file element of an open catalogue, such as one of the languages of a string catalogue.

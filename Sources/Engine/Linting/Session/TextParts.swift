@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The parts of a text that a translation keeps unchanged: its placeholders and inline codes.
 enum TextParts {

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// The details of one unit of an open catalogue for an editor.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// An edited unit as it was when the catalogue was opened.
 struct OriginalUnit: Sendable {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The identity of a unit in an open catalogue, which does not change when other units are added or removed.
 struct UnitName: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A filter that determines which findings about a catalogue are reported, and their severities.
@@ -29,17 +29,17 @@ struct FindingFilter: Sendable {
   var suppresses: Bool { !facts.isEmpty }
 
   /// Returns the finding as reported; `nil` if it is not reported.
-  func shown(_ diagnostic: Diagnostic) -> Diagnostic? {
-    var diagnostic = diagnostic
-    if !severities.isEmpty, let severity = severities[diagnostic.id] {
+  func shown(_ finding: Finding) -> Finding? {
+    var finding = finding
+    if !severities.isEmpty, let severity = severities[finding.id] {
       guard case .on(let severity) = severity else { return nil }
-      diagnostic.severity = severity
+      finding.severity = severity
     }
-    return suppresses && !facts.uses(for: diagnostic).isEmpty ? nil : diagnostic
+    return suppresses && !facts.uses(for: finding).isEmpty ? nil : finding
   }
 
   /// Returns the suppressions that apply to the finding.
-  func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
-    severities[diagnostic.id] == .off ? [] : facts.uses(for: diagnostic)
+  func uses(for finding: Finding) -> [SuppressionUse] {
+    severities[finding.id] == .off ? [] : facts.uses(for: finding)
   }
 }

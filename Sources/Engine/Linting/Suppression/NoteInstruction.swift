@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A line of a note with an instruction for the linter: `watchword: ignore ids reason`.
 struct NoteInstruction: Sendable, Equatable {

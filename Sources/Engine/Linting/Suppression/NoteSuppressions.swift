@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The suppressions in the notes of units, in lines such as `watchword: ignore number-mismatch the street has another
 /// number`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The suppressions in one catalogue.
 struct SuppressionFacts: Sendable {
@@ -20,15 +20,15 @@ struct SuppressionFacts: Sendable {
   ///
   /// A finding that ends the reading of the catalogue is never left out, because an unread file would otherwise look
   /// clean.
-  func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
+  func uses(for finding: Finding) -> [SuppressionUse] {
     var uses: [SuppressionUse] = []
-    if let note = notes.note(at: diagnostic.span.start), note.checks.contains(diagnostic.id) {
-      uses.append(.note(note.position, diagnostic.id))
+    if let note = notes.note(at: finding.span.start), note.checks.contains(finding.id) {
+      uses.append(.note(note.position, finding.id))
     }
-    for suppression in configured where suppression.covers(diagnostic) {
-      uses.append(.configuration(suppression.file, suppression.span.start, diagnostic.id))
+    for suppression in configured where suppression.covers(finding) {
+      uses.append(.configuration(suppression.file, suppression.span.start, finding.id))
     }
-    if uses.isEmpty || Checks.named(diagnostic.id)?.canBeSuppressed != true { return [] }
+    if uses.isEmpty || Checks.named(finding.id)?.canBeSuppressed != true { return [] }
     return uses
   }
 
@@ -51,10 +51,10 @@ enum SuppressionUse: Hashable, Sendable {
 }
 
 extension Suppression {
-  fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
-    guard checks.contains(diagnostic.id) else { return false }
+  fileprivate func covers(_ finding: Finding) -> Bool {
+    guard checks.contains(finding.id) else { return false }
     guard let unit else { return true }
-    return diagnostic.unit.map { unit.matches($0) } ?? false
+    return finding.unit.map { unit.matches($0) } ?? false
   }
 }
 

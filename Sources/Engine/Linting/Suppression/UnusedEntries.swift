@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A collector of the entries of configuration files that suppress nothing in any of the catalogues.
 struct UnusedEntries {
@@ -37,7 +37,7 @@ struct UnusedEntries {
   /// The findings about the entries, by configuration file.
   var findings: [FileFindings] {
     guard let check = Checks.named(UnusedSuppression.kind.id) else { return [] }
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     for entry in entries.values where entry.isReadable && entry.suppression.isWhollyCovered {
       let suppression = entry.suppression
       var severity = check.kind.severity
@@ -46,7 +46,7 @@ struct UnusedEntries {
         severity = other
       }
       for id in suppression.checks where entry.certain.contains(id) && !entry.used.contains(id) {
-        var finding = check.diagnostic(
+        var finding = check.finding(
           .unusedEntry(id, unit: suppression.unit), file: suppression.file, at: suppression.span, unit: nil, fix: nil)
         finding.severity = severity
         found.append(finding)

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The patterns with which a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type
 /// `standard`).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The operands of the plural rules for a number (UTS #35, part 3, section 5.1.1, "Operands").
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PluralRules {
   /// Returns sample numbers of a category in human-readable form, smallest first: "2–4, 22–24, 32–34, …". If no whole

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The messages of one locale.
 public struct Catalog: Hashable, Sendable {

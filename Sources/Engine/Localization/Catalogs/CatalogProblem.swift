@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension Catalog {
   /// An entry that could not be used to build a catalogue.
@@ -42,7 +42,7 @@ extension Catalog.Problem.Kind {
     }
   }
 
-  /// The message of the diagnostic.
+  /// The message of the finding.
   package var sentence: String {
     switch self {
     case .unknownPluralCategory(let keyword):

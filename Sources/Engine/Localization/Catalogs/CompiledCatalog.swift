@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The format of compiled catalogues: a catalogue as JSON, for apps and pages that contain no XML reader.
 ///
@@ -34,7 +34,7 @@ public enum CompiledCatalog {
   public static func read(_ source: SourceText) -> Reading<Catalog> {
     var reader = CompiledCatalogReader(source: source)
     let catalog = reader.read(maximumLength: maximumLength)
-    return Reading(catalog, reader.diagnostics)
+    return Reading(catalog, reader.all)
   }
 
   /// Writes a catalogue. The output is deterministic, and reading it gives the same catalogue.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// The kinds of findings about compiled catalogues, in the order of the documentation.

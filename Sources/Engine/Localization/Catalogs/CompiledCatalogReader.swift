@@ -1,11 +1,11 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of compiled catalogues.
 struct CompiledCatalogReader {
   private let source: SourceText
   private var findings: SourceFindings
   /// The findings of the JSON reader.
-  private var jsonDiagnostics: [Diagnostic] = []
+  private var jsonFindings: [Finding] = []
   private var messages: [MessageID: Message] = [:]
   /// The texts of the current message.
   private var entries: [Catalog.Entry] = []
@@ -13,7 +13,7 @@ struct CompiledCatalogReader {
   private var ranges: [Range<Int>] = []
   private var unit: MessageID?
 
-  var diagnostics: [Diagnostic] { jsonDiagnostics + findings.diagnostics }
+  var all: [Finding] { jsonFindings + findings.all }
 
   init(source: SourceText) {
     self.source = source
@@ -22,7 +22,7 @@ struct CompiledCatalogReader {
 
   mutating func read(maximumLength: Int) -> Catalog? {
     let reading = JSONReader.read(source, maximumLength: maximumLength)
-    jsonDiagnostics = reading.diagnostics
+    jsonFindings = reading.findings
     guard let root = reading.value else { return nil }
     guard let members = object(root, "a compiled catalogue") else { return nil }
     guard checkVersion(members, root) else { return nil }
@@ -185,7 +185,7 @@ extension CompiledCatalogReader {
       return nil
     }
     // If the JSON reader reported nothing, there are no duplicates.
-    if jsonDiagnostics.isEmpty { return members }
+    if jsonFindings.isEmpty { return members }
     var names = NameIndices()
     return members.filter { names.insert($0.key.text).isNew }
   }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A builder that assembles a message from its texts.
 struct MessageBuilder {

@@ -1,18 +1,18 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The error for a text that does not contain a catalogue, or whose catalogue has errors.
 public struct UnusableCatalog: Error, Sendable {
   /// The findings: what is wrong, and where.
-  public let diagnostics: [Diagnostic]
+  public let findings: [Finding]
 
   /// Creates the error with these findings.
-  public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  public init(findings: [Finding]) { self.findings = findings }
 }
 
 extension UnusableCatalog: CustomStringConvertible {
   /// The first error, such as `2:7: The message has no text`.
   public var description: String {
-    guard let first = diagnostics.first(where: { $0.severity == .error }) else { return "The catalogue cannot be used" }
+    guard let first = findings.first(where: { $0.severity == .error }) else { return "The catalogue cannot be used" }
     return "\(first.span.start.line):\(first.span.start.column): \(first.message)"
   }
 }
@@ -32,7 +32,7 @@ extension Catalog {
   public init(_ bytes: [UInt8]) throws(UnusableCatalog) {
     let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
     guard reading.isSound, let catalog = reading.value else {
-      throw UnusableCatalog(diagnostics: reading.diagnostics)
+      throw UnusableCatalog(findings: reading.findings)
     }
     self = catalog
   }

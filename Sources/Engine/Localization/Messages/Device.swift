@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The kinds of devices that String Catalogs distinguish.
 public enum Device: UInt8, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A parsed translation: one pattern, or several patterns from which one is chosen by a count and the device.
 public struct Message: Hashable, Sendable {

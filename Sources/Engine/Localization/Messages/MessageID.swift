@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The name of a message, such as `rule.length.min.checklist`.
 ///

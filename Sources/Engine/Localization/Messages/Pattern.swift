@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// One text of a message, parsed into its literal parts and placeholders.
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension Pattern {
   /// A conversion specification: the value that is shown, and its format (IEEE Std 1003.1, `fprintf`).

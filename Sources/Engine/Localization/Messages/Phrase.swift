@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A message to be shown, independent of any language: the id of the message and the values of its placeholders.
 ///

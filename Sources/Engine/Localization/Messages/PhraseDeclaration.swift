@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The declaration of a phrase for translators: the id of its message and the values that it provides.
 public struct PhraseDeclaration: Hashable, Sendable {

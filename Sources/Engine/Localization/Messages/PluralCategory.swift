@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The plural categories (Unicode Technical Standard #35, part 3, section 5, "Language Plural Rules").
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {

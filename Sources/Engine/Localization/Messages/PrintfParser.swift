@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A parser of printf text that produces the elements and defects of a `Pattern`.
 ///

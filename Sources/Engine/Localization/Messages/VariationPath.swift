@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The path of a text within its message: `plural.one`, `device.ipad.plural.other`, `substitutions.files.plural.one`.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Support for the Unicode Bidirectional Algorithm (UAX #9) when one text is inserted into another.
 enum BidirectionalText {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A rendered phrase, with the locale of its text and the problems of rendering.
 public struct Rendering: Sendable {

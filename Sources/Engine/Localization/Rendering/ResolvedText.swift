@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The output of a resolver, with a maximum length, and the problems that it reports.
 ///

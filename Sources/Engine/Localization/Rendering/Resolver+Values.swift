@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension Resolver {
   /// The format in which a placeholder shows its value.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Expands a message with the values of a phrase, by a recursive walk over the message's tree.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension LanguageTag {
   /// The number of bytes of a header that are read; browsers send fewer than 200.

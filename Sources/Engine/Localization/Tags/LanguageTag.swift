@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A well-formed language tag, such as `pt-BR` or `zh-Hant-HK` (RFC 5646, BCP 47).
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A parser of the grammar of RFC 5646, section 2.1, which makes one pass over the subtags and writes the recommended
 /// case.

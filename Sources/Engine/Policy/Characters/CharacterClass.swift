@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 package import WatchwordLocalization
 
 /// A kind of character that a policy can count.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The unit in which a policy counts characters.
 public enum CharacterUnit: UInt8, NamedChoice {

@@ -1,5 +1,5 @@
 @_spi(_Unicode) import Swift
-import WatchwordDiagnostics
+import WatchwordBasics
 
 #if canImport(Darwin)
   import Foundation

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A set of Unicode code points: a bitmap for ASCII, a sorted list for the rest.
 package struct ScalarSet: Hashable, Sendable {

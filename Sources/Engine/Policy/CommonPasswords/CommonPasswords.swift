@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A list of passwords that many people use.
 public enum CommonPasswords: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The words of a list that an app provides, in folded form.
 public struct ListedPasswords: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A search for numbers of characters of each kind that together satisfy the rules of a policy.
 ///

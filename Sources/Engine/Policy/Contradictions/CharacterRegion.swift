@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Characters that all rules of a policy treat alike: they are of one kind and in the lists of the same rules.
 struct CharacterRegion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Rules of a policy that no password can meet at the same time.
 public struct Contradiction: Hashable, Sendable {

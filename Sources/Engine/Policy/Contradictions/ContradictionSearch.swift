@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A search for the rules of a policy that exclude each other, and the reasons.
 struct ContradictionSearch {

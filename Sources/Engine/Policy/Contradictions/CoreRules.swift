@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The rules of a contradiction, grouped by their effect; each is given by its index in the policy.
 struct CoreRules {

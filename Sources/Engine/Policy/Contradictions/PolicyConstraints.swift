@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The combined constraints of a policy's rules, and whether any password can satisfy them.
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The help for rules that exclude each other.
 package enum RuleConflictHelp {

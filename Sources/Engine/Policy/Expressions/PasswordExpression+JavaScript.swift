@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PasswordExpression {
   /// The pattern in JavaScript syntax (ECMA-262, section 22.2.1) that is valid both with the flag `u` and with the flag

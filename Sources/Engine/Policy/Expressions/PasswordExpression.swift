@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A regular expression for passwords, which takes linear time for every pattern and every password.
 ///

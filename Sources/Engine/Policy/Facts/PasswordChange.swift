@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The difference between the current password and a new one.
 struct PasswordChange {

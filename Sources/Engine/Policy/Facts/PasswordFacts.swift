@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The facts about a password that rules need, computed in one linear pass.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The result of the single pass over a password's characters.
 struct PasswordScan: Sendable {

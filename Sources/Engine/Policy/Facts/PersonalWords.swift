@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A user id or other words that a password may not contain, in folded form.
 struct PersonalWords: Hashable, Sendable {

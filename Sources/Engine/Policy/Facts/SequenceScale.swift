@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The kind of characters in a sequence.
 public enum SequenceKind: UInt8, NamedChoice {

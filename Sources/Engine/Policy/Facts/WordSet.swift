@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// How a password is compared with words.
 public enum WordMatch: UInt8, NamedChoice {

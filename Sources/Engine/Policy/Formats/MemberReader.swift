@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// Reads the members of a JSON object by name and reports their defects.
 package struct MemberReader {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A policy as provided by a file or a server: the policy, its format, and additional values of that format.
 public struct PolicyDocument: Sendable {
@@ -47,10 +47,10 @@ extension Reading where Value == PolicyDocument {
   /// The findings for an app that opens the policy `name`: those of its reader, and a warning if it has no rule.
   ///
   /// The settings of other systems may require nothing, so their readers do not warn; but an app expects rules.
-  package func findings(ofAppOpening name: ExactText) -> [Diagnostic] {
-    guard isSound, diagnostics.isEmpty, let value, value.policy.rules.isEmpty else { return diagnostics }
+  package func findings(ofAppOpening name: ExactText) -> [Finding] {
+    guard isSound, findings.isEmpty, let value, value.policy.rules.isEmpty else { return findings }
     return [
-      Diagnostic(
+      Finding(
         .noRules, file: name, span: SourceSpan(at: .start),
         message: "The policy has no rules, so every password is accepted", help: "Check whether it is the right object")
     ]

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A text that may be a policy, for formats to examine: its bytes and, if it is JSON, its value.
 package struct PolicyText: Sendable {

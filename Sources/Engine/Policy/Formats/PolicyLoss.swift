@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A policy written in a format, and what the format cannot express.
 public struct WrittenPolicy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader that finds the policy in a text, recognises its format and reads it.
 struct PolicyReader {
@@ -9,9 +9,9 @@ struct PolicyReader {
   /// The names of the texts in the chain of extensions up to this one, the first one first.
   private let chain: [ExactText]
   /// The findings about the text so far.
-  private var diagnostics: [Diagnostic] = []
+  private var reported: [Finding] = []
   /// The errors in the policies that the text extends.
-  private var errorsOfBases: [Diagnostic] = []
+  private var errorsOfBases: [Finding] = []
   /// Whether the first format reads every text, even one that it does not recognise.
   private let isChosen: Bool
 
@@ -26,7 +26,7 @@ struct PolicyReader {
   consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
     let document = read(source)
     // Findings on the same line stay in the order of their columns.
-    let ordered = diagnostics.stablySorted(byNumber: { $0.span.start.column })
+    let ordered = reported.stablySorted(byNumber: { $0.span.start.column })
       .stablySorted(byNumber: { $0.span.start.line })
     return Reading(document, ordered + errorsOfBases)
   }
@@ -38,11 +38,11 @@ struct PolicyReader {
       return read(text, as: format, found)
     }
     if isOfUnknownFormat(text) { return refuseUnknownFormat(of: source) }
-    diagnostics += found
+    reported += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
     let wrapped = PolicyWrapping.policy(in: json, &findings)
-    diagnostics += findings.diagnostics
+    reported += findings.all
     return wrapped.flatMap { readWrapped($0, in: source) }
   }
 
@@ -50,18 +50,18 @@ struct PolicyReader {
   private mutating func readWrapped(_ string: JSONString, in source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source.contents(of: string))
     if let format = format(of: text, isWrapped: true) { return read(text, as: format, found) }
-    diagnostics += found
+    reported += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
     findings.report(
       .wrongType, string.range, "The policy in this string is \(json.value.kind); expected an object")
-    diagnostics += findings.diagnostics
+    reported += findings.all
     return nil
   }
 
-  private func parsed(_ source: SourceText) -> (text: PolicyText, diagnostics: [Diagnostic]) {
+  private func parsed(_ source: SourceText) -> (text: PolicyText, findings: [Finding]) {
     let reading = JSONReader.read(source, maximumLength: PolicyFormat.maximumLength)
-    return (PolicyText(source: source, json: reading.value), reading.diagnostics)
+    return (PolicyText(source: source, json: reading.value), reading.findings)
   }
 
   private func format(of text: PolicyText, isWrapped: Bool = false) -> PolicyFormat? {
@@ -101,19 +101,19 @@ struct PolicyReader {
     findings.report(
       .unknownFormat, 0..<0, "The text is not a policy in a known format",
       help: "Known formats: \(names); if it is in one of them, name that with policy convert --from")
-    diagnostics += findings.diagnostics
+    reported += findings.all
     return nil
   }
 
   /// Reads a text in its format. `found` are the findings of the JSON reader, which are relevant only for JSON formats.
   private mutating func read(
-    _ text: PolicyText, as format: PolicyFormat, _ found: [Diagnostic]
+    _ text: PolicyText, as format: PolicyFormat, _ found: [Finding]
   ) -> PolicyDocument? {
     var findings = SourceFindings(in: text.source)
-    defer { diagnostics += (text.json == nil ? [] : found) + findings.diagnostics }
+    defer { reported += (text.json == nil ? [] : found) + findings.all }
     guard let draft = format.draft(of: text, &findings) else {
       // A JSON format has no findings about a text that is not JSON.
-      if text.json == nil, findings.diagnostics.isEmpty { diagnostics += found }
+      if text.json == nil, findings.all.isEmpty { reported += found }
       return nil
     }
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
@@ -121,7 +121,7 @@ struct PolicyReader {
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
     // Only a sound policy in the native format is reported for having no rules: reading omits rules that have errors,
     // and the settings of other systems may require nothing.
-    let hasErrors = (found + findings.diagnostics).contains { $0.severity == .error }
+    let hasErrors = (found + findings.all).contains { $0.severity == .error }
     if rules.isEmpty, format == .nativeReader, !hasErrors {
       findings.report(
         .noRules, 0..<0, "The policy has no rules, so every password is accepted",
@@ -181,7 +181,7 @@ struct PolicyReader {
     }
     let reading = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain).reading(
       of: source)
-    let errors = reading.diagnostics.filter { $0.severity == .error }
+    let errors = reading.findings.filter { $0.severity == .error }
     errorsOfBases += errors
     guard let document = reading.value, errors.isEmpty else {
       findings.report(

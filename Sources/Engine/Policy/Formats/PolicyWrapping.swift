@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Unwraps policies in the forms that servers send: a JSON string, or the list of a REL-ID challenge, whose entries
 /// have `key` and `value`, or `infoKey` and `infoMessage`.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension ObservedNumbers {
   /// The version of the format.
@@ -12,10 +12,10 @@ extension ObservedNumbers {
   /// as numbers or `null`.
   package static func read(_ source: SourceText) -> Reading<ObservedNumbers> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
-    guard json.isSound, let root = json.value else { return Reading(nil, json.diagnostics) }
+    guard json.isSound, let root = json.value else { return Reading(nil, json.findings) }
     var reader = MemberReader([], of: "", findings: SourceFindings(in: source))
     let numbers = reader.object(root, of: "The file with observed numbers") { $0.observedNumbers() } ?? nil
-    return Reading(reader.errorCount == 0 ? numbers : nil, json.diagnostics + reader.findings.diagnostics)
+    return Reading(reader.errorCount == 0 ? numbers : nil, json.findings + reader.findings.all)
   }
 }
 

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// Publishable counts of the sign-in passwords that meet a policy.
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The reason why a text is not an expression that policies support, with its location.
 public struct ExpressionDefect: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PatternParser {
   /// The number to which greater numbers are clamped; it is greater than any number in a rule.

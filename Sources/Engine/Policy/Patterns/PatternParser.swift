@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A parser that reads a pattern into a tree in one pass over the bytes.
 struct PatternParser {

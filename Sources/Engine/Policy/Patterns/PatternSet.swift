@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A set of characters in a pattern: ranges of code points and general categories, or their complement.
 package struct PatternSet: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 
 /// The result of judging a password against a policy. It contains no part of the password.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The data that passwords are compared with. Create it once and use it for every assessment.
 ///

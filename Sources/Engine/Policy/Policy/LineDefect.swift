@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The reason why a line with a password cannot be checked. It contains no part of the line.
 package enum LineDefect: Sendable {
@@ -26,8 +26,8 @@ package enum LineDefect: Sendable {
   }
 
   /// The finding about line `number` of standard input.
-  package func diagnostic(line number: Int) -> Diagnostic {
-    Diagnostic(
+  package func finding(line number: Int) -> Finding {
+    Finding(
       kind, file: "-", span: SourceSpan(at: SourcePosition(line: number, column: 1)),
       message: message)
   }

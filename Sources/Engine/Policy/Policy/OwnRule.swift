@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 public import WatchwordLocalization
 
 /// A rule that an app defines in Swift, for requirements that no policy can express.

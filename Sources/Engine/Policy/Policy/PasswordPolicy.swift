@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A password policy: an ordered list of rules.
 public struct PasswordPolicy: Hashable, Sendable {
@@ -103,7 +103,7 @@ extension PasswordPolicy {
     let source = SourceText(name: "policy", bytes: Array(bytes))
     let reading = PolicyFormat.read(source, among: PolicyFormat.readers, bases: bases)
     guard reading.isSound, let document = reading.value else {
-      throw UnusablePolicy(diagnostics: reading.diagnostics)
+      throw UnusablePolicy(findings: reading.findings)
     }
     self = document.policy
   }
@@ -112,13 +112,13 @@ extension PasswordPolicy {
 /// The error for a text that contains no policy, or a policy with errors.
 public struct UnusablePolicy: Error {
   /// The findings about the text, with their locations.
-  public let diagnostics: [Diagnostic]
+  public let findings: [Finding]
 }
 
 extension UnusablePolicy: CustomStringConvertible {
   /// The first error, such as `2:7: "min" is 0; expected a whole number from 1 to 1048576`.
   public var description: String {
-    guard let first = diagnostics.first(where: { $0.severity == .error }) else { return "The policy cannot be used" }
+    guard let first = findings.first(where: { $0.severity == .error }) else { return "The policy cannot be used" }
     return "\(first.span.start.line):\(first.span.start.column): \(first.message)"
   }
 }

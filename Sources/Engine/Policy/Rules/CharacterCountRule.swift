@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// Requires a number of characters of one class.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// Rejects the words of a policy's list.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// Keeps the user's name, the company's name and other obvious words out of the password.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Rejects passwords that are similar to the user's id or words.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// A unit for the age of a password.
 public enum AgeUnit: UInt8, NamedChoice {

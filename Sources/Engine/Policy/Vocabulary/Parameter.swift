@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A parameter of a rule: its declaration and its default value.
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The declaration of a rule's parameter: its name, its meaning and its type.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A requirement on passwords: a rule that policies can contain (``Rule``) or one that an app defines (``OwnRule``).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The notation of Active Directory settings.
 enum ActiveDirectoryNotation {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Finds the settings of Active Directory in PowerShell commands and in their output.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A setting of Active Directory's password policies, with its names.
 ///

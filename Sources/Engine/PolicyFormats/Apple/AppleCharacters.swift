@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The characters that a property of Apple Password Rules names: a set of printable ASCII characters, or all of Unicode.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The combined requirements of Apple Password Rules, as Apple's own parser interprets them.
 ///
@@ -44,7 +44,7 @@ package struct ApplePasswordRules: Hashable, Sendable {
       if findings.isFull { break }
       issue.report(in: source.bytes, &findings)
     }
-    return Reading(ApplePasswordRules(scanner.properties), findings.diagnostics)
+    return Reading(ApplePasswordRules(scanner.properties), findings.all)
   }
 
   /// Reads `text` and reports every defect with its location.

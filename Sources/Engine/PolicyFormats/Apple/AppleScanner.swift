@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Parses the properties of Apple Password Rules from bytes, in one pass.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Converts regular expressions between policies and Apple's devices, which compare the whole password with an ICU

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A member of a dictionary in an XML property list.
 struct PayloadMember {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the dictionaries of an XML property list (the DTD "-//Apple//DTD PLIST 1.0//EN"), in linear time.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The assignments to password options in C#.
 struct AspNetIdentityCode {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// One of Auth0's older levels of strength ("Password Strength in Auth0 Database Connections").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Reads the settings of a back end from the members of a JSON object, and collects their meaning.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A token of a text in a programming language.
 struct CodeToken {

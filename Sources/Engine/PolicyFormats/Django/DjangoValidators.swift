@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The validators in `AUTH_PASSWORD_VALIDATORS`, a list of dictionaries with `NAME` and `OPTIONS`.
 ///

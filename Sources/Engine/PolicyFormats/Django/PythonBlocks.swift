@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The blocks of Python code around a statement, by the indentation of lines.
 struct PythonBlocks {

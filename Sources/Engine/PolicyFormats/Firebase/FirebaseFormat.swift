@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordPolicy
 
 extension PolicyFormat {

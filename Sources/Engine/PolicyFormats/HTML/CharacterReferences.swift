@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The character references of HTML and XML: the five predefined names of XML, and numbers.
 enum CharacterReferences {

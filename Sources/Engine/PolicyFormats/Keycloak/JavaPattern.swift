@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Converts regular expressions between policies, in which a part of a password is enough to match, and Keycloak, where

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// One item of a Keycloak policy, such as `length(8)`.
 struct KeycloakItem {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// A password policy provider that comes with Keycloak (26), with its id and meaning.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The chain of methods in PHP that starts with `Password::min`, and the code around it that also restricts passwords.
 struct LaravelCode {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Converts the variables of MySQL's component into rules; variables that are not set have their defaults.

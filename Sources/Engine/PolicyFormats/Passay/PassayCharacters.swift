@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The characters of Passay's `EnglishCharacterData`, version 2.0.

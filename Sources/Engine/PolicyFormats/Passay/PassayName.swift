@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The name of a Passay setting: a class and, mostly, a property.
 struct PassayName {

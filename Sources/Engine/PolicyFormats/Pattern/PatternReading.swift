@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Converts a pattern into rules: the expressions that ``PatternWriting`` writes, and common hand-written ones such as

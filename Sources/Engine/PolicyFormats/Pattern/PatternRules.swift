@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The rules that correspond to the expressions of patterns.

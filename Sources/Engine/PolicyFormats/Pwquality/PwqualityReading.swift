@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Converts the settings of libpwquality into rules; its checks are in `src/check.c` of its repository.

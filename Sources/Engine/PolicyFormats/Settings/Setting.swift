@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A line of a settings file: a name and its value.
 struct Setting {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The lines of a settings file of names and values, such as `pwquality.conf` or a Java properties file.
 struct SettingsFile {

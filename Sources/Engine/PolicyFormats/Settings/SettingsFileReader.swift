@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Reads the values of settings and reports their defects; of several settings with one name, the last counts.

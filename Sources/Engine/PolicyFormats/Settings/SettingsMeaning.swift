@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Collects the meaning of back-end settings that are not JSON: lines, options in code, or members of a property list.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 
 /// A standard that policies are audited against. Each has a file in `Standards/` and an entry in ``all``.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordPolicy
 
 /// The entropy of a policy as CNIL computes it: log2(N^L) = L · log2 N, for a minimum length of L characters and N

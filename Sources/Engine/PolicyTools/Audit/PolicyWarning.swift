@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 
 /// A part of a policy that is not an error, but probably not what its author intended.

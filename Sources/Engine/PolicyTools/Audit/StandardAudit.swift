@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A clause with its judgement.
 package struct ClauseAudit: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PolicyComparison {
   /// An explanation of why the bits of random passwords say little about passwords that people choose, illustrated by

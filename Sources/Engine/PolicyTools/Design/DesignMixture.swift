@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordPolicy
 
 /// The characters that a password must have.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The purpose of passwords, as far as standards require different rules.
 package enum DesignPurpose: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A question about a new policy in plain language, for a terminal, a page and an option of the command alike.
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The required resistance of passwords to guessing, as estimated; the terms are those of the strength meter in the
 /// form.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordLocalization
 
 /// The texts of a release note for users, by name: their ids in catalogues and the values that they take.

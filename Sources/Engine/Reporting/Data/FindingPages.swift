@@ -1,6 +1,6 @@
 // Generated from Documentation/Checks by CheckPageTests. Do not edit.
 
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension FindingPage {
   /// All pages, in the order of their names.

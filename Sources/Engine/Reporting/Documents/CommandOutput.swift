@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The result of a command, printed in the format that an option names.
 package protocol CommandOutput: SendableMetatype {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A writer of documents as an HTML page without scripts or external files, or as a fragment of a page. The output is

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The output of a command for people, independent of the format. Each format has a writer.
 package struct OutputDocument {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// A text with styled parts, which each format writes and escapes in its own way.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The declaration of a command: its arguments and its help, as the native command prints it.
 ///

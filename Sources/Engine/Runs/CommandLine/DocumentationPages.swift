@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// What `explain` prints, as the native command wrote it into pages.json.
 struct DocumentationPages {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The arguments of a command, parsed.
 struct ParsedArguments {

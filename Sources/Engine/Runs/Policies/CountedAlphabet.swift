@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicyTools
 
 /// The alphabet of the passwords that are counted.

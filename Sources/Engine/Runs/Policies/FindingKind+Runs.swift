@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordLinting
 import WatchwordPolicy
 import WatchwordPolicyFormats

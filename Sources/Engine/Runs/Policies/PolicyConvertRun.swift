@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -64,14 +64,14 @@ package struct PolicyConvertRun: Sendable {
     if isStrict, findings.contains(where: { $0.severity != .info }) { throw .said(exitCode: RunFailure.findings) }
   }
 
-  private static func finding(about loss: PolicyLoss, in file: PolicyFile) -> Diagnostic {
+  private static func finding(about loss: PolicyLoss, in file: PolicyFile) -> Finding {
     var span = SourceSpan(start: .start, end: .start)
     var rule: ExactText?
     if case .rule(let index, let id) = loss.part {
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
     }
-    return Diagnostic(
+    return Finding(
       loss.isMild ? FindingKind.conversionLoss.mild : .conversionLoss, file: file.source.name, span: span, unit: rule,
       message: loss.message)
   }

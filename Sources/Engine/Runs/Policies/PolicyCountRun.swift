@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordPolicyTools
 package import WatchwordReporting
 

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 package import WatchwordPolicyTools
@@ -113,7 +113,7 @@ package struct ReleaseNoteFacts: Sendable {
     guard let observed else { return nil }
     let source = try host.files.text(at: observed.path, as: .catalog)
     let reading = ObservedNumbers.read(source)
-    host.console.reportWithHelp(reading.diagnostics)
+    host.console.reportWithHelp(reading.findings)
     guard let numbers = reading.value else {
       throw RunFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
     }

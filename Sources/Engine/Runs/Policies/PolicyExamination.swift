@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordPolicyTools
@@ -7,7 +7,7 @@ import WatchwordReporting
 /// The result of `policy validate` for a policy that was read without an error.
 struct PolicyExamination {
   /// Warnings, and the error that no password meets the policy.
-  private(set) var diagnostics: [Diagnostic]
+  private(set) var findings: [Finding]
   /// A password that meets the policy, as far as that can be judged here; `nil` if none is known.
   private(set) var example: String?
 
@@ -18,8 +18,8 @@ struct PolicyExamination {
   init(_ document: PolicyDocument, in file: ExactText, for backEnds: [PolicyFormat], _ host: PolicyHost) {
     self.document = document
     self.file = file
-    diagnostics = []
-    diagnostics =
+    findings = []
+    findings =
       document.warnings.map { finding($0.kind, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
       + backEnds.flatMap { losses(in: $0) }
     findExample(host)
@@ -27,16 +27,16 @@ struct PolicyExamination {
 
   private func finding(
     _ kind: FindingKind, _ rules: [Int], _ message: String, help: String?
-  ) -> Diagnostic {
+  ) -> Finding {
     let spans = document.ruleSpans
     let first = rules.first
     let span = first.flatMap { spans.indices.contains($0) ? spans[$0] : nil }
-    return Diagnostic(
+    return Finding(
       kind, file: file, span: span ?? SourceSpan(at: .start),
       unit: first.map { document.policy.rules[$0].id }, message: message, help: help)
   }
 
-  private func losses(in format: PolicyFormat) -> [Diagnostic] {
+  private func losses(in format: PolicyFormat) -> [Finding] {
     format.write(document).losses.compactMap { loss in
       switch loss.part {
       case .rule(let index, _):
@@ -79,7 +79,7 @@ struct PolicyExamination {
     }
     let rules = RuleConflict.rules(in: policy)
     guard !rules.isEmpty else {
-      diagnostics.append(
+      findings.append(
         finding(
           .undecidedPolicy, [],
           "Neither a password that meets this policy nor a proof that there is none was found",
@@ -90,7 +90,7 @@ struct PolicyExamination {
     let ids = indices.map { policy.rules[$0].id }
     let names = ids.map { $0.string }
     let isOneName = names.count > 1 && Set(ids).count == 1
-    diagnostics.append(
+    findings.append(
       finding(
         .contradiction, indices,
         "No password can meet this policy: "

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordPolicyTools
 
 /// One run of `policy generate`.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 import WatchwordPolicyFormats
 package import WatchwordReporting
@@ -24,10 +24,10 @@ package struct PolicyValidateRun: Sendable {
     try FileAccess.requireOneUseOfStandardInput(among: policies.map { $0.path })
     if let refusal = backEnds.lazy.compactMap({ $0.refusalOfWriting }).first { throw RunFailure(message: refusal) }
     var sources: [SourceText] = []
-    var diagnostics: [Diagnostic] = []
+    var findings: [Finding] = []
     // The errors in base policies, by file, so that each is reported once: several policies may extend the same one,
     // and an argument may also name it.
-    var diagnosticsOfBases: [ExactText: [Diagnostic]] = [:]
+    var findingsOfBases: [ExactText: [Finding]] = [:]
     var ruleCount = 0
     var notes = ""
     for policy in policies {
@@ -42,28 +42,28 @@ package struct PolicyValidateRun: Sendable {
         source, among: PolicyFormat.known,
         bases: try reading.bases(forPolicyAt: policy.path, named: source.name, host))
       sources.append(source)
-      diagnostics += read.diagnostics.filter { $0.file == source.name }
-      var others: [ExactText: [Diagnostic]] = [:]
-      for finding in read.diagnostics where finding.file != source.name {
+      findings += read.findings.filter { $0.file == source.name }
+      var others: [ExactText: [Finding]] = [:]
+      for finding in read.findings where finding.file != source.name {
         others[finding.file, default: []].append(finding)
       }
-      for (file, findings) in others where diagnosticsOfBases[file] == nil { diagnosticsOfBases[file] = findings }
+      for (file, findings) in others where findingsOfBases[file] == nil { findingsOfBases[file] = findings }
       // A policy with an error is unusable, even if some of its rules could be read.
       PolicyReading.noteFormat(of: read, in: source, host)
       guard read.isSound, let document = read.value else { continue }
       ruleCount += document.policy.rules.count
       let examination = PolicyExamination(document, in: source.name, for: backEnds, host)
-      diagnostics += examination.diagnostics
+      findings += examination.findings
       if let example = examination.example {
         notes += "\(TerminalScalar.shown(source.name.string)): \(TerminalScalar.shown(example)) meets the policy\n"
       }
     }
     guard !sources.isEmpty else { throw .said() }
-    for source in sources { diagnosticsOfBases[source.name] = nil }
-    diagnostics += diagnosticsOfBases.sorted { $0.key.string < $1.key.string }.flatMap { $0.value }
+    for source in sources { findingsOfBases[source.name] = nil }
+    findings += findingsOfBases.sorted { $0.key.string < $1.key.string }.flatMap { $0.value }
     if format.hasSummary { host.console.writeError(notes) }
     try ReportEnding(format: format, failLevel: failLevel, version: host.project.version).finish(
-      Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),
+      Report(fileCount: sources.count, unitCount: ruleCount, findings: findings, sources: sources),
       kinds: FindingKind.policyRunFindings, isComplete: sources.count == policies.count, on: host.console)
   }
 }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordPolicyTools
 
 /// The value of an option that names a standard, or all standards.

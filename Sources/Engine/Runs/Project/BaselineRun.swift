@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// The use of a baseline of known findings in a run.
@@ -129,7 +129,7 @@ extension BaselineRun {
     }
     let source = try host.files.text(at: path, as: .baseline)
     let reading = Baseline.read(source)
-    host.console.report(reading.diagnostics)
+    host.console.report(reading.findings)
     guard let value = reading.value else {
       throw RunFailure(message: "\(source.name) is not a usable baseline; write it again with --write-baseline")
     }

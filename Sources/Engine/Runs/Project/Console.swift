@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordReporting
 
 /// The two streams of a command: standard output for results, and standard error for summaries and errors.
@@ -38,21 +38,21 @@ package struct Console: Sendable {
   package func warn(_ message: String) { writeError("warning: \(TerminalScalar.shown(message))\n") }
 
   /// Prints findings that are not the command's result, one per line.
-  package func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { writeError(diagnostic.conciseLine + "\n") }
+  package func report(_ findings: [Finding]) {
+    for finding in findings { writeError(finding.conciseLine + "\n") }
   }
 
   /// Prints findings like ``report(_:)``, each with its help.
-  package func reportWithHelp(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
+  package func reportWithHelp(_ findings: [Finding]) {
+    for finding in findings {
       writeError(
-        diagnostic.conciseLine + "\n" + (diagnostic.help.map { "  help: \(TerminalScalar.shown($0))\n" } ?? ""))
+        finding.conciseLine + "\n" + (finding.help.map { "  help: \(TerminalScalar.shown($0))\n" } ?? ""))
     }
   }
 
   /// Prints the errors among findings, and returns whether there are any.
-  package func reportErrors(among diagnostics: [Diagnostic]) -> Bool {
-    let errors = diagnostics.filter { $0.severity == .error }
+  package func reportErrors(among findings: [Finding]) -> Bool {
+    let errors = findings.filter { $0.severity == .error }
     report(errors)
     return !errors.isEmpty
   }

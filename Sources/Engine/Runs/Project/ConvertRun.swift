@@ -1,5 +1,5 @@
+package import WatchwordBasics
 package import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 import WatchwordReporting
 
 /// One run of `convert`.
@@ -89,9 +89,9 @@ package struct ConvertRun: Sendable {
   }
 
   /// Lists the first loss of each kind in each file, with the number of the others; if the run is verbose, every loss.
-  private func report(_ losses: [Diagnostic], on console: Console) {
+  private func report(_ losses: [Finding], on console: Console) {
     if isVerbose { return console.report(losses) }
-    var listed: [Diagnostic] = []
+    var listed: [Finding] = []
     var others: [Int] = []
     var indices: [[ExactText]: Int] = [:]
     for loss in losses where loss.severity != .info {
@@ -156,7 +156,7 @@ package struct ConvertRun: Sendable {
   /// catalogues; `nil` if there is none.
   private func loss(
     of path: SystemPath, replacedBy bytes: [UInt8], _ reader: inout CatalogDocuments, _ access: FileAccess
-  ) -> Diagnostic? {
+  ) -> Finding? {
     let old: [UInt8]
     do throws(FileFailure) { old = try access.read(path, InputKind.catalog.limit) } catch { return nil }
     // A copy of a document has all of its content.

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLinting
 
 /// The catalogues that were examined, with their files.

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLinting
 package import WatchwordLocalization
 package import WatchwordReporting

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLinting
 import WatchwordReporting
 
@@ -88,7 +88,7 @@ package struct LintRun: Sendable {
   /// Without findings from comparisons, the file is compared with the base alone, after each edit. Throws if it cannot be
   /// read.
   package func session(
-    _ index: Int, _ bytes: [UInt8]? = nil, _ compared: [FoundDiagnostic]? = nil
+    _ index: Int, _ bytes: [UInt8]? = nil, _ compared: [OrderedFinding]? = nil
   ) throws(RunFailure) -> CatalogSession {
     let file = files[index]
     let content: [UInt8]
@@ -99,7 +99,7 @@ package struct LintRun: Sendable {
   }
 
   /// Returns the findings about each catalogue that come from comparisons with the others and with the source.
-  package func compare(_ catalogs: [ExaminedCatalog]) -> [[FoundDiagnostic]] {
+  package func compare(_ catalogs: [ExaminedCatalog]) -> [[OrderedFinding]] {
     linter.compare(catalogs, base: base, overlaid: host.overlaid(catalogs, linter))
   }
 

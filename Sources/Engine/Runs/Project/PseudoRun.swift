@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 
 /// One run of `pseudo`.
 package enum PseudoRun {

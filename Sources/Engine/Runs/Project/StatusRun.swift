@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLinting
 import WatchwordLocalization
 package import WatchwordReporting

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordLocalization
 
 /// The texts of release notes in each language of `Locales/`. They are separate from the other shipped catalogues

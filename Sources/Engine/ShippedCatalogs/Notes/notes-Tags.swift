@@ -1,6 +1,6 @@
 // Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.
 
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension NoteCatalogs {
   /// The tags of the shipped catalogues, in the order of their bytes.

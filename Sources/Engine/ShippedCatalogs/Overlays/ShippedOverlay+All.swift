@@ -1,6 +1,6 @@
 // Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.
 
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension ShippedOverlay {
   /// The catalogues of Overlays/passphrase.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A search for the words of a list in a text: as they are, backwards, and with substitutes for letters.
 struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {

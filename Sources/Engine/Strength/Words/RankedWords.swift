@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Sorted words with their ranks, which are searched letter by letter.
 ///

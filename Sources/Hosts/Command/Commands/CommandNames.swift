@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The names of commands, in `watchword NAME…` and `watchword help NAME…`.
 enum CommandNames {

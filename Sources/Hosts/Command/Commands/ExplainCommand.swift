@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 
 /// `watchword explain`: the documentation of a check or a rule.

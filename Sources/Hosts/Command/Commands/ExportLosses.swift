@@ -1,6 +1,6 @@
 import WatchwordAppResources
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A summary of the content that a kind of resources cannot express, grouped by kind of loss because most losses affect
 /// every text of a language.

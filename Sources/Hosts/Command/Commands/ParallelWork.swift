@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordSystemFiles
 
 /// Work on several threads.

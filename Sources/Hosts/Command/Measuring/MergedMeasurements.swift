@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicyTools
 import WatchwordReporting
 
@@ -12,7 +12,7 @@ enum MergedMeasurements {
     for path in paths {
       let source = try InputFile.read(path, as: .measurement)
       let reading = MeasurementReader.read(source)
-      StandardError.reportWithHelp(reading.diagnostics)
+      StandardError.reportWithHelp(reading.findings)
       guard let measurement = reading.value else {
         throw RunFailure(
           message: "\(source.name) holds no result that can be added up; correct the errors that are listed above")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordAppResources
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy

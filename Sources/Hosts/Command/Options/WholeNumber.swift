@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordRuns
 
 /// A parser of whole numbers in options.

@@ -1,6 +1,6 @@
+import WatchwordBasics
 import WatchwordBreaches
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization

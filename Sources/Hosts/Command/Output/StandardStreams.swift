@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordReporting
 import WatchwordRuns
 import WatchwordSystemFiles
@@ -34,13 +34,13 @@ enum StandardError {
   static func warn(_ message: String) { Console.system.warn(message) }
 
   /// Prints findings that are not the command's result, one per line.
-  static func report(_ diagnostics: [Diagnostic]) { Console.system.report(diagnostics) }
+  static func report(_ findings: [Finding]) { Console.system.report(findings) }
 
   /// Prints findings like ``report(_:)``, each with its help.
-  static func reportWithHelp(_ diagnostics: [Diagnostic]) { Console.system.reportWithHelp(diagnostics) }
+  static func reportWithHelp(_ findings: [Finding]) { Console.system.reportWithHelp(findings) }
 
   /// Prints the errors among findings, and returns whether there are any.
-  static func reportErrors(among diagnostics: [Diagnostic]) -> Bool { Console.system.reportErrors(among: diagnostics) }
+  static func reportErrors(among findings: [Finding]) -> Bool { Console.system.reportErrors(among: findings) }
 }
 
 extension Console {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordRuns
@@ -38,7 +38,7 @@ extension PreviewPolicy {
     let source = try reader.source(named, host)
     let bases = try reader.bases(forPolicyAt: location, named: source.name, host)
     let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
-    StandardError.reportWithHelp(reading.diagnostics)
+    StandardError.reportWithHelp(reading.findings)
     if !reading.isSound {
       if isStrict { throw PolicyFile.refusal(of: source.name) }
       StandardError.warn("\(source.name) is not a usable policy; the page shows its errors")

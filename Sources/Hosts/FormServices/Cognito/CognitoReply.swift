@@ -1,5 +1,5 @@
 import Foundation
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// A reply of the user-pool API, converted to an answer for a form.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordForm
 
 /// Connects a form to the REL-ID SDK: the form's effects become calls, and the SDK's events become events of the form.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordForm
 
 // The calls of the SDK, and their results.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 public import WatchwordForm
 import WatchwordPolicy
 

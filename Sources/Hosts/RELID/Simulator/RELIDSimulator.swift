@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordForm
 
 /// A simulator of the SDK and its server, which behaves as described in the REL-ID documents.

@@ -1,5 +1,5 @@
 import SystemPackage
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A failure to read or write a file.
 package struct FileError: Error, Hashable, Sendable {

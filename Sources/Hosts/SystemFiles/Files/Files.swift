@@ -1,5 +1,5 @@
 import SystemPackage
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// Reads and writes whole files and folders.
 package enum Files {

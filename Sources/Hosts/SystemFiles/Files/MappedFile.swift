@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The bytes of a file, mapped into memory instead of read: only the pages that are accessed come from the disk.
 ///

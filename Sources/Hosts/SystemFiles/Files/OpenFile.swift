@@ -1,5 +1,5 @@
 import SystemPackage
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// An open file, pipe or terminal, read and written chunk by chunk.
 ///

@@ -1,5 +1,5 @@
 import SystemPackage
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A new file in the same folder as the file that it will replace.
 struct StagedFile {

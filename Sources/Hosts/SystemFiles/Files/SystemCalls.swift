@@ -1,5 +1,5 @@
 import SystemPackage
-import WatchwordDiagnostics
+import WatchwordBasics
 
 #if canImport(Darwin)
   import Darwin

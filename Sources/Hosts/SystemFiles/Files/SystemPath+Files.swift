@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension SystemPath {
   /// Returns the path for system calls; throws if it contains a NUL, because no such file can exist.

@@ -1,5 +1,5 @@
 import SystemPackage
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 #if canImport(Darwin)
   import Darwin

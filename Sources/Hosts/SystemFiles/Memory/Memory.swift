@@ -1,5 +1,5 @@
 import CAllocator
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Checks of the available memory.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// One of the three standard streams of a process.
 package enum StandardStream: Int32, Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// A question about the baseline of a catalogue's findings.
@@ -25,7 +25,7 @@ struct BaselineQuestion {
   private static func baseline(_ bytes: [UInt8]) throws(Refusal) -> Baseline {
     let reading = Baseline.read(SourceText(name: "baseline", bytes: bytes))
     guard let baseline = reading.value else {
-      let finding = reading.diagnostics.first { $0.severity == .error }
+      let finding = reading.findings.first { $0.severity == .error }
       throw Refusal(
         id: "unusable-baseline",
         (finding?.message ?? "The baseline cannot be read") + (finding?.help.map { ". \($0)" } ?? ""))
@@ -34,7 +34,7 @@ struct BaselineQuestion {
   }
 
   /// Returns the answer about the findings of the catalogue called `name`. Throws if a finding to add does not exist.
-  func answer(about findings: [Diagnostic], of name: ExactText) throws(Refusal) -> ChunkedText {
+  func answer(about findings: [Finding], of name: ExactText) throws(Refusal) -> ChunkedText {
     let path = path ?? name
     var baseline = baseline
     let known = baseline.match(findings, path: path).isKnown

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordReporting
 
 /// The changes in the lists of a catalogue.
@@ -122,9 +122,9 @@ struct CatalogChanges {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// Whether `new` equals this finding, apart from line numbers that moved.
-  fileprivate func equals(_ new: Diagnostic, _ lines: MovedLines) -> Bool {
+  fileprivate func equals(_ new: Finding, _ lines: MovedLines) -> Bool {
     id == new.id && severity == new.severity && file == new.file && unit == new.unit
       && lines.newPosition(of: span.start) == new.span.start && lines.newPosition(of: span.end) == new.span.end
       && ExactText(message) == ExactText(new.message) && help.map { ExactText($0) } == new.help.map { ExactText($0) }

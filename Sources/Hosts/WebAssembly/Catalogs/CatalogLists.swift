@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
@@ -8,7 +8,7 @@ import WatchwordReporting
 struct CatalogLists {
   let elements: [FileElement]
   let units: [TranslationUnit]
-  let findings: [Diagnostic]
+  let findings: [Finding]
   /// For each finding, the index of its unit; `nil` if it concerns no unit.
   let unitIndices: [Int?]
   /// For each finding, the part of a text that it concerns; `nil` if it is not limited to a text.
@@ -69,7 +69,7 @@ private struct UnitLocator {
   }
 
   /// Returns the unit that encloses the start of a finding; of several, the one that the finding names.
-  func unit(of finding: Diagnostic) -> Int? {
+  func unit(of finding: Finding) -> Int? {
     let start = finding.span.start
     let end = order.indices.partitioningIndex { start < positions[order[$0]] }
     let around = order[..<end].suffix(Self.depth).reversed().filter { start <= units[$0].span.end }

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordReporting
 
@@ -57,7 +57,7 @@ extension CatalogSession {
 
 extension Report {
   /// Creates a report of the findings about a catalogue.
-  init(unitCount: Int, findings: [Diagnostic]) {
+  init(unitCount: Int, findings: [Finding]) {
     let file = FileFindings(file: findings.first?.file ?? "", findings: findings)
     self.init(fileCount: 1, unitCount: unitCount, files: [file])
   }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A question that selects findings to fix.
 struct FixQuestion {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -12,7 +12,7 @@ extension CatalogService {
       let question = try GlossaryQuestion(question)
       let source = SourceText(name: question.name, bytes: document)
       let reading = GlossaryReader(from: question.source, to: question.languages).read(source)
-      guard let glossary = reading.value else { throw .unusableGlossary(reading.diagnostics) }
+      guard let glossary = reading.value else { throw .unusableGlossary(reading.findings) }
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("version", 1)
@@ -56,7 +56,7 @@ private struct GlossaryQuestion {
 
 extension Refusal {
   /// Returns the refusal for an unreadable glossary.
-  fileprivate static func unusableGlossary(_ findings: [Diagnostic]) -> Refusal {
+  fileprivate static func unusableGlossary(_ findings: [Finding]) -> Refusal {
     guard let finding = findings.first(where: { $0.severity == .error }) ?? findings.first else {
       return Refusal(id: "unusable-glossary", "The glossary cannot be read")
     }

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
@@ -56,7 +56,7 @@ struct LintQuestion {
     let source = SourceText(name: ExactText(LintConfigurationFile.fileName), bytes: bytes)
     let reading = LintConfigurationFile.read(node, in: source)
     guard let file = reading.value else {
-      let finding = reading.diagnostics.first { $0.severity == .error }
+      let finding = reading.findings.first { $0.severity == .error }
       throw Refusal(
         id: "unusable-settings",
         (finding?.message ?? "The settings cannot be used") + (finding?.help.map { ". \($0)" } ?? ""))

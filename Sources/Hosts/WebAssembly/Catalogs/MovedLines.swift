@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The line offsets of a document after a change.
 struct MovedLines {

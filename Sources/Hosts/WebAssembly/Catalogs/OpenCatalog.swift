@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
@@ -57,7 +57,7 @@ struct OpenCatalog {
   mutating func fixAll() -> CatalogChanges { changes { $0.fix() } }
 
   /// Takes the findings from a comparison with the other files of the project.
-  mutating func take(_ compared: [FoundDiagnostic]) -> CatalogChanges {
+  mutating func take(_ compared: [OrderedFinding]) -> CatalogChanges {
     changes { session in
       session.take(compared)
       return 0

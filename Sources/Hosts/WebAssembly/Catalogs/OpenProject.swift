@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordReporting
 import WatchwordRuns
@@ -15,7 +15,7 @@ package struct OpenProject {
     /// The file as it was examined last.
     var examined: ExaminedCatalog?
     /// The findings from the last comparison; `nil` if the file is compared with the base alone, after each edit.
-    var compared: [FoundDiagnostic]?
+    var compared: [OrderedFinding]?
   }
 
   /// Creates a project. If it is compared later, its files have no findings from comparisons until then, and are edited

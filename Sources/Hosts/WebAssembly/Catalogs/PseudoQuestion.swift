@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
@@ -16,7 +16,7 @@ extension CatalogService {
       }
       let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: catalog))
       guard reading.isSound, let written = reading.value.flatMap({ locale.catalog($0) }) else {
-        let finding = reading.diagnostics.first { $0.severity == .error }
+        let finding = reading.findings.first { $0.severity == .error }
         throw Refusal(id: "unreadable-catalog", finding?.message ?? "The compiled catalogue cannot be read")
       }
       var answer = ChunkedText("{\"version\":1,\"catalog\":")

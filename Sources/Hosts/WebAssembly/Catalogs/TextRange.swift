@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A part of a source or a translation.
 struct TextRange: Equatable {
@@ -11,7 +11,7 @@ struct TextRange: Equatable {
   /// Returns the parts that findings concern; `nil` for a finding whose span is not inside a text of its unit.
   ///
   /// Each text is read once, regardless of the number of findings.
-  static func ranges(of findings: [Diagnostic], in units: [TranslationUnit], _ unitIndices: [Int?]) -> [TextRange?] {
+  static func ranges(of findings: [Finding], in units: [TranslationUnit], _ unitIndices: [Int?]) -> [TextRange?] {
     var ranges = [TextRange?](repeating: nil, count: findings.count)
     var groups: [Int: [Int]] = [:]
     for (finding, unit) in unitIndices.enumerated() {

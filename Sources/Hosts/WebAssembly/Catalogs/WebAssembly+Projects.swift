@@ -5,7 +5,7 @@
 // Scripts/build-wasm.sh exports `watchword_run` from `tools.wasm` only: pages cannot run commands, and need not load them.
 
 import WatchwordAppResources
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
@@ -148,7 +148,7 @@ import WatchwordStrength
     private static func shipped(of original: ExactText) -> LintInput {
       let reading = CompiledCatalog.read(SourceText(name: "shipped", bytes: ask("shipped") ?? []))
       let english = reading.value ?? Catalog(locale: .english, messages: [:])
-      return LintInput(OverlayTexts(english: english).base(called: "Watchword", of: original), diagnostics: [])
+      return LintInput(OverlayTexts(english: english).base(called: "Watchword", of: original), findings: [])
     }
 
     /// Opens the files of a project.

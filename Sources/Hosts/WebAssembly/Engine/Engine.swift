@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 import WatchwordPolicy
 package import WatchwordStrength
@@ -39,7 +39,7 @@ package final class Engine {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("locale", orNull: reading.value?.locale.description)
-      writer.findings(reading.diagnostics)
+      writer.findings(reading.findings)
       if layer > 0, let catalog = reading.value { unknownTexts(of: catalog, to: &writer) }
     }
     return writer.text
@@ -146,18 +146,18 @@ extension LanguageTag {
 }
 
 extension JSONWriter {
-  /// Writes diagnostics as the member "findings": in the format of `watchword lint --format json`, without a file.
-  package mutating func findings(_ diagnostics: [Diagnostic]) {
+  /// Writes findings as the member "findings": in the format of `watchword lint --format json`, without a file.
+  package mutating func findings(_ findings: [Finding]) {
     key("findings")
     array { writer in
-      for diagnostic in diagnostics {
+      for finding in findings {
         writer.object { writer in
-          writer.member("id", diagnostic.id)
-          writer.member("severity", diagnostic.severity.name)
-          writer.place(diagnostic.span)
-          if let unit = diagnostic.unit { writer.member("unit", unit) }
-          writer.member("message", diagnostic.message)
-          if let help = diagnostic.help { writer.member("help", help) }
+          writer.member("id", finding.id)
+          writer.member("severity", finding.severity.name)
+          writer.place(finding.span)
+          if let unit = finding.unit { writer.member("unit", unit) }
+          writer.member("message", finding.message)
+          if let help = finding.help { writer.member("help", help) }
         }
       }
     }

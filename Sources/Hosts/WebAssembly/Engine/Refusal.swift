@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The reason why a question cannot be answered.
 package struct Refusal: Error {

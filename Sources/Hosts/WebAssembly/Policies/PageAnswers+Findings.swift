@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyTools
 
@@ -6,9 +6,9 @@ extension PageAnswers {
   /// Returns the findings of the reader about a policy, and the warnings of the audit.
   func findings(_ question: PageQuestion) throws(Refusal) -> String {
     let reading = try question.policy()
-    var diagnostics = reading.diagnostics
+    var findings = reading.findings
     // A policy with errors lacks rules that the warnings would depend on.
-    if reading.isSound, let document = reading.value { diagnostics += Self.warnings(of: document) }
+    if reading.isSound, let document = reading.value { findings += Self.warnings(of: document) }
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("isLoaded", reading.isSound)
@@ -24,17 +24,17 @@ extension PageAnswers {
           }
         }
       }
-      writer.findings(diagnostics)
+      writer.findings(findings)
     }
     return writer.text
   }
 
-  private static func warnings(of document: PolicyDocument) -> [Diagnostic] {
+  private static func warnings(of document: PolicyDocument) -> [Finding] {
     document.warnings.map { warning in
       let index = warning.index ?? -1
       let span = document.ruleSpans.indices.contains(index) ? document.ruleSpans[index] : SourceSpan(at: .start)
       let rules = document.policy.rules
-      return Diagnostic(
+      return Finding(
         warning.kind, file: "policy", span: span,
         unit: rules.indices.contains(index) ? rules[index].id : nil, message: warning.message, help: warning.help)
     }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Answers the page's questions about policies and texts, which no other client asks. A policy is passed as the text of
 /// its file.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension SeededDefect {
   /// Defects that a comparison with the source catalogue shows.

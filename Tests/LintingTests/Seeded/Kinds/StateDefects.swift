@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension SeededDefect {
   /// Defects of translations as a whole.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// Application Resource Bundles of Flutter ("Application Resource Bundle Specification").

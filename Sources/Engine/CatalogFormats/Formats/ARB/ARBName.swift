@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The name of a file of application resources: `app_de.arb`, `intl_zh_Hant_TW.arb`.

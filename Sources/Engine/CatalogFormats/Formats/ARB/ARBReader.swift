@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Creates the units of a file of application resources ("Application Resource Bundle Specification").

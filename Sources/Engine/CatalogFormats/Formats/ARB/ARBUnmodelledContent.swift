@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the parts of an ARB file that the model lacks: metadata other than descriptions, and the names of numbers that
 /// the texts do not show.

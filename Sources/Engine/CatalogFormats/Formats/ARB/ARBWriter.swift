@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as application resource bundles: `app_de.arb` for each language.

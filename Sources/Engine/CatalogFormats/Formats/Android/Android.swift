@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// Android's string resources (Android, "String resources"): files of `<string>`, `<plurals>` and `<string-array>`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The folder of a resource file, whose name has qualifiers (Android, "App resources overview", table 2).

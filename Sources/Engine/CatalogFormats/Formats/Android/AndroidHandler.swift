@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Creates the units of a file of string resources (Android, "String resources").
@@ -143,7 +143,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
         "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
       let help = "Write \\? for a visible question mark"
       collector.report(
-        Diagnostic(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
+        Finding(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
     }
     if isTranslation, !isPartial, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate && !unit.mayLackTranslation {

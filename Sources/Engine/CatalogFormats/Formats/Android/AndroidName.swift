@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The names of resources, resource types and elements that aapt2 accepts (Android, `ResourceUtils`, `ResourceTypes`).
 enum AndroidName {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A text that the resource compiler interprets as a reference: `@string/name`, `?attr/name`, `@null`
 /// (aapt2, `ResourceUtils`).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The substitutions of a text as the resource compiler counts them, which differ from those of Java: a percent sign
 /// starts one unless `n` or another percent sign follows (aapt2, `Util`, the check of Java's formats).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension AndroidText {
   /// Returns the segment with this text and the content at `contentSpan`.

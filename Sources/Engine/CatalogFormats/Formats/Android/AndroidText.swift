@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The text of a string resource, decoded from the content of its element.
 ///

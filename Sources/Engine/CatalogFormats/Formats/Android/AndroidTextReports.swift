@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension AndroidText {
   /// Reports the defects of the text, which is written as `content`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the parts of a file of string resources that the model lacks: other resources, the marks of text that is not
 /// to be translated, and attributes of tools. Each is reported once for the file.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as Android string resources: a file for each language, with the default texts in `values`.

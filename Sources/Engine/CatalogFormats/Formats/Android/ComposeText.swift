@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The text of a string resource of Compose Multiplatform ("Multiplatform resources", section "Strings").
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The texts of a language to be written to one `.strings` file and the corresponding `.stringsdict` file.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// Apple's `.strings` files: old-style property lists ("Property List Programming Guide", "Old-Style ASCII Property

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// An escape in a quoted string of a `.strings` file, as Apple's reader of old-style property lists interprets it
 /// (swift-corelibs-foundation, `CFOldStylePList.c`, `getSlashedChar`).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Splits a `.strings` file into tokens. The file is an old-style property list without its outer braces ("Property
 /// List Programming

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension TextNotation {
   /// A string of a `.strings` file in double quotation marks.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The comments before an entry of a `.strings` file. They are its notes unless a blank line follows them.
 struct AppleStringsNotes {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reports defects of a `.strings` file, and moves to where reading can continue.
 extension AppleStringsParser {
@@ -7,7 +7,7 @@ extension AppleStringsParser {
     help: String, fix: Fix? = nil
   ) {
     collector.report(
-      Diagnostic(kind, file: name, span: span, message: message, help: help, fix: fix))
+      Finding(kind, file: name, span: span, message: message, help: help, fix: fix))
   }
 
   /// Reports a defect at an offset. Offsets must be in ascending order, so that each byte is counted once, regardless

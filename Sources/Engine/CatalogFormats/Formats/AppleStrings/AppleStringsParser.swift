@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reads the entries of a `.strings` file as units.
 struct AppleStringsParser {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reads documents of `.strings` files.
 enum AppleStringsReader {
@@ -12,14 +12,14 @@ enum AppleStringsReader {
     collector.begin(CatalogFile(resource: context))
     let isComplete = text.withBytes { bytes in
       if let defect = defect(ofDocumentStartingWith: bytes) {
-        collector.report(defect.diagnostic(in: context.name))
+        collector.report(defect.finding(in: context.name))
         return false
       }
       var parser = AppleStringsParser(bytes, isCut: text.invalidSequence != nil, context, collector)
       parser.read()
       guard !parser.hasStopped else { return false }
       if let bad = text.invalidSequence {
-        collector.report(defect(of: bad, after: bytes, text.encoding).diagnostic(in: context.name))
+        collector.report(defect(of: bad, after: bytes, text.encoding).finding(in: context.name))
         return false
       }
       parser.addMissing()
@@ -44,8 +44,8 @@ enum AppleStringsReader {
     let message: String
     let help: String
 
-    func diagnostic(in file: ExactText) -> Diagnostic {
-      Diagnostic(
+    func finding(in file: ExactText) -> Finding {
+      Finding(
         kind, file: file, span: SourceSpan(at: position), message: message,
         help: help)
     }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The folder of a language's resources in Apple's projects, such as `de.lproj` ("Bundle Programming Guide",

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// An escape of a property file (Java SE, `java.util.Properties.load`).
 struct JavaPropertiesEscape {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// How the characters outside of ASCII are written in a property file.
 enum JavaPropertiesNotation {

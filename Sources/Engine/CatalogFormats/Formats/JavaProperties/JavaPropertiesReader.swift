@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Reads the entries of a property file as units (Java SE, `java.util.Properties.load`).
@@ -275,7 +275,7 @@ struct JavaPropertiesReader {
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String, help: String
   ) {
     collector.report(
-      Diagnostic(kind, file: context.name, span: span, unit: unit, message: message, help: help))
+      Finding(kind, file: context.name, span: span, unit: unit, message: message, help: help))
   }
 
   private mutating func report(_ escape: JavaPropertiesEscape, at offset: Int, of id: ExactText?) {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as Java's resource bundles: `messages_de.properties` for each language, and the default texts

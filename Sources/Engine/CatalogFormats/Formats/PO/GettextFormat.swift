@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A language of format strings that gettext supports (GNU gettext manual, section 15.3, "The Format of Format
 /// Strings").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The names of locales in gettext's catalogues: `pt_BR`, `sr@latin` (GNU gettext manual, section 2.3.1, "Locale

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Derives the field `Plural-Forms` from CLDR's rules instead of a fixed list, which could be out of date.

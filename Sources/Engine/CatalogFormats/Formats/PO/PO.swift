@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// Gettext's catalogues (GNU gettext manual, section 3, "PO files"): `.po` and their templates, `.pot`.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The text of a gettext catalogue in UTF-8, regardless of the charset in its header.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// A text of a gettext catalogue starts or ends with a line break where its msgid does not, or the reverse.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The header of a gettext catalogue: the fields in the translation of the empty text (GNU gettext manual, section 6.2,

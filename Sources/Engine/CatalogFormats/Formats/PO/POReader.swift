@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Reads a gettext catalogue line by line (GNU gettext manual, section 3, "PO files").
@@ -441,7 +441,7 @@ struct POReader {
     help: String, fix: Fix? = nil
   ) {
     collector.report(
-      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help, fix: fix))
+      Finding(kind, file: name, span: span, unit: unit, message: message, help: help, fix: fix))
   }
 
   private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) {

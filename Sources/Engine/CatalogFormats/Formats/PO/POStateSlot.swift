@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The comments of a gettext entry, whose flags mark its translation as finished or not (GNU gettext manual, section 3,
 /// "PO files").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The text after a keyword: one string or several that are joined (GNU gettext manual, section 3, "PO files").
 struct POText {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Replaces the translations in a gettext catalogue. Only the texts after `msgstr`, the flag `fuzzy`, and the language

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Finds the parts of a gettext catalogue that the model lacks: fields of the header, obsolete entries, previous

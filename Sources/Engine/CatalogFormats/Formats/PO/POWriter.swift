@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes gettext catalogues: `de/LC_MESSAGES/app.po` for each language, and a template if there is a source catalogue

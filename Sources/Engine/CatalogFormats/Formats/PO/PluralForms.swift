@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The plural forms of a gettext catalogue: their number, and the CLDR category of each.

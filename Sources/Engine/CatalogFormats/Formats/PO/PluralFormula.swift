@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The formula of a `Plural-Forms` field, which maps a whole number to a form (GNU gettext manual, section 11.2.6,
 /// "Additional functions for plural forms").

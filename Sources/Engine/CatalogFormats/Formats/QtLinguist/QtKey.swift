@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The parts of a message that tell it apart in a file without ids: `context|source|comment`.
 struct QtKey {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The elements of translation sources of Qt (Qt Linguist manual, "TS file XML schema").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The plural forms of Qt, whose rules are its own (Qt Linguist, `numerus.cpp`).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Restores the sources of Qt's translations by id. Their `<source>` is only for translators, and has no plural forms;

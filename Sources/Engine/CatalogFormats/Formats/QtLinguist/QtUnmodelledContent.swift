@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the parts of a translation source of Qt that the model lacks. Each is reported once for the file.
 struct QtUnmodelledContent: XMLContentHandler, ~Copyable {

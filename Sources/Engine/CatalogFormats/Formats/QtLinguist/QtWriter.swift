@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as translation sources of Qt: `app_de.ts` for each language, and one for the source language if

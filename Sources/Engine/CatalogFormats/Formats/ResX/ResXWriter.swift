@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as resource files of .NET: `Strings.de.resx` for each language, and the default texts without a

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A value of a property list, limited to the types that catalogues use.
 enum PropertyListValue {

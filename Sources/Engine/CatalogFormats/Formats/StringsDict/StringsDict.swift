@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The names in `.stringsdict` files ("Internationalization and Localization Guide", "Stringsdict File Format").
 enum StringsDict {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Reads an entry of a `.stringsdict` file: the rule of a key, and the texts among which it selects

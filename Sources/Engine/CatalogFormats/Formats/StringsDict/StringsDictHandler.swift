@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Assembles the entries of an XML property list, and emits each one of the outer dictionary.
 struct StringsDictHandler: XMLContentHandler, ~Copyable {

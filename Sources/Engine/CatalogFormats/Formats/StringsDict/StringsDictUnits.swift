@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Converts the entries of a `.stringsdict` file to units, and compares them with those of the source.

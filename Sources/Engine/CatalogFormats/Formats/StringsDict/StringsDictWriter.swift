@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes messages as the rules of a `.stringsdict` file, in the layout of Xcode.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// Xcode's string catalogue (`.xcstrings`), versions 1.0 and 1.1, as Xcode 15 to 27 write it.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Adds the localization of a key to a string catalogue in the layout of its neighbours, and removes it again.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The content of a string catalogue by key and by language, as nodes of its tree, which holds the texts.

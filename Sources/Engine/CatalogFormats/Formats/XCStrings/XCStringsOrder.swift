@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The order of names in string catalogues.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Reads the tree of a string catalogue into ``XCStringsContents``, and reports defects.
 ///
@@ -12,7 +12,7 @@ final class XCStringsReader {
   private lazy var source = SourceText(name: file, bytes: bytes)
   private let file: ExactText
   var contents = XCStringsContents()
-  private let onReport: (Diagnostic) -> Void
+  private let onReport: (Finding) -> Void
   private var keys: Set<ExactText> = []
   /// The current key.
   private(set) var key: ExactText?
@@ -35,7 +35,7 @@ final class XCStringsReader {
     case argNum, formatSpecifier
   }
 
-  init(_ bytes: [UInt8], file: ExactText, _ onReport: @escaping (Diagnostic) -> Void) {
+  init(_ bytes: [UInt8], file: ExactText, _ onReport: @escaping (Finding) -> Void) {
     tree = JSONTree(bytes)
     self.bytes = bytes
     positions = LineColumnTracker(bytes)
@@ -314,6 +314,6 @@ final class XCStringsReader {
   private func report(
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String, help: String?
   ) {
-    onReport(Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
+    onReport(Finding(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The states of texts in string catalogues.
 enum XCStringsStateSlot {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Emits the units of a string catalogue, language by language, the source language first.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Merges the translations of file elements into a string catalogue. Only differences are written; everything else
 /// stays the same byte for byte.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A value of a string catalogue to be written.
 enum XCStringsValue {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Writes file elements, one for each language, as a string catalogue.
 enum XCStringsWriter {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The ids of units as Xcode writes them: the key of a message and the path of a variation.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Collects the content of a `<source>`, `<target>` or `<note>`.
 struct Capture {

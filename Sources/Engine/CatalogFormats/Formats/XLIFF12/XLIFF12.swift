@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// XLIFF 1.2 (OASIS Standard, 1 February 2008) as Xcode, Angular, ICU and others write it.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 extension FindingKind {
   /// A `<file>` does not specify which source file it translates.

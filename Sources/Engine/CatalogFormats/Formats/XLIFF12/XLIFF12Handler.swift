@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Creates the units of an XLIFF 1.2 document and reports defects of its structure.

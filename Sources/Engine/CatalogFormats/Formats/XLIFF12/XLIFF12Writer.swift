@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Writes file elements as XLIFF 1.2 in Apple's profile: one document for each language, with one file element for each
 /// source file.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The content of a `<source>` or `<target>`, with inline elements of any version of XLIFF converted to those of XLIFF
 /// 1.2 (XLIFF 1.2, section 2.4).

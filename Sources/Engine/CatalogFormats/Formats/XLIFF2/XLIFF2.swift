@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// XLIFF 2.0 and 2.1 (OASIS Standard, 13 February 2018), with all modules.

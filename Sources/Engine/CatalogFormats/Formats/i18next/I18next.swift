@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension CatalogFormat {
   /// The JSON format of i18next, version 4 (i18next, "JSON Format").

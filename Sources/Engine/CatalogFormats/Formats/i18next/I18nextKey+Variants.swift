@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// The relations between keys of one text in different languages.

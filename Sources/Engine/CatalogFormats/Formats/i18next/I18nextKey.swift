@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The suffixes of keys (i18next, "Plurals", JSON format v4): `file_one`, `place_ordinal_few`.

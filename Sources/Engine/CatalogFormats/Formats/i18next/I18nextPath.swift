@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The path of an i18next file: `locales/de/common.json` or `locales/de.json` (i18next, "Add or load translations").

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Creates the units of an i18next file (i18next, "JSON Format", v4).

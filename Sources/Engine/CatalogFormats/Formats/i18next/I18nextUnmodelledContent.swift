@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Finds the parts of an i18next file that the model lacks: lists, whose items get keys with numbers, and values that
 /// are not texts. Each is reported once for the file.

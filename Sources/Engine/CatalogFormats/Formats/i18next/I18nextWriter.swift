@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as i18next JSON: `de/common.json` for each language.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The placeholders of a source differ from those in the base catalogue.
 enum ChangedPlaceholderInSource: ProjectCheck {

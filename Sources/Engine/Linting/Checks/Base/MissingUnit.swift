@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A text of the base catalogue is missing.
 enum MissingUnit: ProjectCheck {

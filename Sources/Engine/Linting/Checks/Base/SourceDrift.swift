@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A source differs from the source in the base catalogue.
 enum SourceDrift: ProjectCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A unit translates a text that the base catalogue does not have.
 enum UnknownUnit: ProjectCheck {

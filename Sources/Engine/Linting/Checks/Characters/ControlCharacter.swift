@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text contains an invisible control character.
 enum ControlCharacter: UnitCheck {

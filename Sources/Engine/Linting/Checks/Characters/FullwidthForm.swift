@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text contains a full-width character that its language does not use.
 enum FullwidthForm: UnitCheck {

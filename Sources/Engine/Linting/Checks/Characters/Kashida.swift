@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A word is stretched with a kashida.
 enum Kashida: UnitCheck {

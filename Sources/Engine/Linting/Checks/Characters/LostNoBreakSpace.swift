@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text has an ordinary space where a line must not break.
 enum LostNoBreakSpace: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A word contains a letter of another script that looks the same.
 enum MixedScript: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text was read in the wrong encoding.
 enum Mojibake: UnitCheck {

@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A letter is written as several characters instead of one.
 enum NotNFC: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text contains U+FFFD, which replaces a character that could not be read.
 enum ReplacementCharacter: UnitCheck {

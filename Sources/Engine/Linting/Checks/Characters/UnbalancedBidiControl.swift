@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A bidirectional control character is not closed, or closes nothing.
 enum UnbalancedBidiControl: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation contains an invisible zero-width character.
 enum ZeroWidthCharacter: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Two units of a `<file>` have the same id.
 enum DuplicateUnitID: MessageCheck {

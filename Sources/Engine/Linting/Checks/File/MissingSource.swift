@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A unit has no `<source>`.
 enum MissingSource: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The translation has an inline code more often than its source.
 enum DuplicatedInlineCode: UnitCheck {

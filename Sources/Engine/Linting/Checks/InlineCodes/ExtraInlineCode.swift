@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The translation has an inline code that its source does not have.
 enum ExtraInlineCode: UnitCheck {

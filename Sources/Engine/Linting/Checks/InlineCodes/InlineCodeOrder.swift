@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The inline codes of the translation are in a different order from those of its source.
 enum InlineCodeOrder: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The translation lacks an inline code of its source.
 enum MissingInlineCode: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A text is longer than allowed.
 enum OverMaximumLength: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation has no access key, or several, where its source has one.
 enum AcceleratorMismatch: UnitCheck {

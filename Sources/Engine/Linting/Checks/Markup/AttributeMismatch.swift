@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A tag of a translation lacks an attribute of its source, or has another value for it.
 enum AttributeMismatch: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A Markdown link is missing from the translation, is broken, or leads elsewhere.
 enum MarkdownLinkMismatch: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The reStructuredText of a translation differs from that of its source.
 enum RSTMismatch: UnitCheck {

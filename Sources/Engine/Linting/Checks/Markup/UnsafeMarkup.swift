@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation contains markup that can run code.
 enum UnsafeMarkup: UnitCheck {

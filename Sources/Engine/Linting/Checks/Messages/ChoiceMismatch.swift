@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation has a different kind of choice from that of its source, or no choice at all.
 enum ChoiceMismatch: MessageCheck {

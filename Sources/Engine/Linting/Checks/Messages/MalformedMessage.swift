@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A text is not a valid message in ICU's syntax.
 enum MalformedMessage: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A choice lacks a form that the source has.
 enum MissingSelector: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// No note explains the placeholders of a text.
 enum PlaceholderUnexplained: MessageCheck {

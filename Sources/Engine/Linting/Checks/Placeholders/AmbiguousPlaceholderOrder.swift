@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Some placeholders of a text are numbered and others are not.
 enum AmbiguousPlaceholderOrder: MessageCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The translation has a placeholder that its source does not have.
 enum ExtraPlaceholder: MessageCheck {

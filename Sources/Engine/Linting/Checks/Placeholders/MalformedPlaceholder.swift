@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A placeholder is broken.
 enum MalformedPlaceholder: MessageCheck {

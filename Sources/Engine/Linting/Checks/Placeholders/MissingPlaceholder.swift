@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The translation lacks a placeholder of its source.
 enum MissingPlaceholder: MessageCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A placeholder of the translation has a different type from the one in its source.
 enum PlaceholderType: MessageCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text uses a substitution that does not exist.
 enum UndefinedSubstitution: FileCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A percent sign in a text with placeholders is not written as `%%`.
 enum UnescapedPercent: MessageCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A substitution is translated, but no text uses it.
 enum UnusedSubstitution: MessageCheck {

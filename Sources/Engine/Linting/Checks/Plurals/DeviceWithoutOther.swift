@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A text that varies by device has no text for other devices.
 enum DeviceWithoutOther: MessageCheck {

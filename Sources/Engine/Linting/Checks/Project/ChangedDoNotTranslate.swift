@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation changes a word that must stay as it is.
 enum ChangedDoNotTranslate: UnitCheck {

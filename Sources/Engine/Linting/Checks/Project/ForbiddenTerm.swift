@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation contains a word that the glossary forbids.
 enum ForbiddenTerm: UnitCheck {

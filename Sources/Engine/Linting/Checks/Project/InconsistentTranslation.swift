@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The same source has different translations.
 enum InconsistentTranslation: ProjectCheck {

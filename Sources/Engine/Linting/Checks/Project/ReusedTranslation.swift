@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Sources with different meanings have the same translation.
 enum ReusedTranslation: ProjectCheck {

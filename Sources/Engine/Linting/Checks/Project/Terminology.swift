@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A term is not translated as the glossary requires.
 enum Terminology: UnitCheck {

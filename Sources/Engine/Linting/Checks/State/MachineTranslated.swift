@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation was made by a machine, and nobody has reviewed it.
 enum MachineTranslated: UnitCheck {

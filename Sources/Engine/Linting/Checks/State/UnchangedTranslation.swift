@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A translation of several words is the same as its source.

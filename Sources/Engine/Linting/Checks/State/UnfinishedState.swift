@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation is marked as unfinished.
 enum UnfinishedState: SummarizedCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A note that suppresses a check is malformed, or gives no reason.
 enum InvalidSuppression: SuppressionCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A suppression has no effect.
 enum UnusedSuppression: SuppressionCheck {

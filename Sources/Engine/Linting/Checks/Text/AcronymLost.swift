@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation lacks an acronym of its source.
 enum AcronymLost: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation is all in capitals and its source is not, or the reverse.
 enum AllCaps: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation starts with a small letter, but its source starts with a capital.
 enum Capitalisation: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A command-line option, a path or a function name was translated.
 enum ChangedLiteral: UnitCheck {

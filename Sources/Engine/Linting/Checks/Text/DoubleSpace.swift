@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation has two spaces in a row.
 enum DoubleSpace: UnitCheck {

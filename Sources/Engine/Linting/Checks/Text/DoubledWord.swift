@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A translation has the same word twice in a row.
 enum DoubledWord: UnitCheck {

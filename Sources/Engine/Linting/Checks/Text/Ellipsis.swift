@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation has three full stops where the source has an ellipsis.
 enum Ellipsis: UnitCheck {

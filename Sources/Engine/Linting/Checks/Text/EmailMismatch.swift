@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// An e-mail address of the source is missing from the translation or changed.
 enum EmailMismatch: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A short translation ends with a different mark from its source.
 enum EndMarkStyle: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation does not end with the punctuation of its source.
 enum EndPunctuation: UnitCheck {

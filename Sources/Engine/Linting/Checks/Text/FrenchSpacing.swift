@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A French text lacks a space at a punctuation mark.
 enum FrenchSpacing: UnitCheck {

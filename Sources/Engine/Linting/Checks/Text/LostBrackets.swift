@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A source has words in square or curly brackets, but its translation has no such brackets.
 enum LostBrackets: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// A source quotes something, but its translation does not.
 enum LostQuotation: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation has a quotation mark without a partner, or marks of another language.
 enum QuotationMarkMismatch: UnitCheck {

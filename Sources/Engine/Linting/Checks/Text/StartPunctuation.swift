@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A translation starts with a punctuation mark, but its source starts with a letter.
 enum StartPunctuation: UnitCheck {

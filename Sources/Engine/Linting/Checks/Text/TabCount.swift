@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The number of tabs in a translation differs from that of its source.
 enum TabCount: UnitCheck {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// An address of the source is missing from the translation or changed.
 enum URLMismatch: UnitCheck {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A bracket of a translation has no partner.
 enum UnbalancedBrackets: UnitCheck {

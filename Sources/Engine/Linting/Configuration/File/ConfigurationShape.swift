@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The shape of a value in a configuration file, from which the reader and the JSON Schema are both derived.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension JSONNode {
   /// The member with this name; the last one if there are several.

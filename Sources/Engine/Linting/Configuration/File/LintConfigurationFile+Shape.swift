@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension LintConfigurationFile {
   /// The JSON Schema (draft 2020-12) of configuration files; it ends with a line break.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 import WatchwordLocalization
 
 /// A configuration file: the content of `.watchword.json`, which applies to the catalogues in its folder and below.
@@ -35,26 +35,26 @@ public struct LintConfigurationFile: Sendable {
   /// Reads a configuration file. If anything in it is invalid, the result has findings and no value.
   public static func read(_ source: SourceText) -> Reading<LintConfigurationFile> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
-    guard let root = json.value else { return Reading(nil, json.diagnostics) }
+    guard let root = json.value else { return Reading(nil, json.findings) }
     var findings = SourceFindings(in: source)
     shape.check(root, "The configuration", &findings)
-    let diagnostics = json.diagnostics + findings.diagnostics
-    return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
+    let all = json.findings + findings.all
+    return Reading(all.containsError ? nil : LintConfigurationFile(root, source), all)
   }
 
   /// Reads a configuration from a value in `source`; its version may be missing.
   package static func read(_ root: JSONNode, in source: SourceText) -> Reading<LintConfigurationFile> {
     var findings = SourceFindings(in: source)
     shape(ofFile: false).check(root, "The configuration", &findings)
-    let diagnostics = findings.diagnostics
-    return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
+    let all = findings.all
+    return Reading(all.containsError ? nil : LintConfigurationFile(root, source), all)
   }
 
   /// Reads a glossary from a value in `source`.
   package static func glossary(_ root: JSONNode, in source: SourceText) -> Reading<Glossary> {
     var findings = SourceFindings(in: source)
     glossaryShape.check(root, "The glossary", &findings)
-    return Reading(findings.diagnostics.containsError ? nil : glossary(root), findings.diagnostics)
+    return Reading(findings.all.containsError ? nil : glossary(root), findings.all)
   }
 
   /// Returns the settings of the catalogue at `path`, which is relative to the folder of the file and uses slashes.

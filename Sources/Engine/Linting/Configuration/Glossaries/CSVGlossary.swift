@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// A reader of terms in a table with a column of terms and a column for each language.
@@ -24,7 +24,7 @@ struct CSVGlossary {
   static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
     var table = CSVGlossary(document, reader)
     let glossary = String(validating: document.bytes, as: UTF8.self) == nil ? table.refuseEncoding() : table.glossary()
-    return Reading(table.findings.diagnostics.containsError ? nil : glossary, table.findings.diagnostics)
+    return Reading(table.findings.all.containsError ? nil : glossary, table.findings.all)
   }
 
   private init(_ document: SourceText, _ reader: GlossaryReader) {
@@ -131,7 +131,7 @@ struct CSVGlossary {
 
   /// Returns the columns of a table without headings.
   private mutating func pair(_ row: [CSVTable.Cell]) -> [Column]? {
-    guard !findings.diagnostics.containsError else { return nil }
+    guard !findings.all.containsError else { return nil }
     if row.count == 2, reader.languages.count == 1 {
       return [.term, .translation(ExactText("\(reader.languages[0])"))]
     }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A table of text (RFC 4180) whose cells are separated by commas, semicolons or tabs.
 struct CSVTable {

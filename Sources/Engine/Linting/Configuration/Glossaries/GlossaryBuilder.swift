@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A builder of a glossary in which each term occurs once.
 struct GlossaryBuilder {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 
 /// A reader of glossaries: tables (CSV), term bases (TBX), and the glossaries of configuration files (JSON).
@@ -27,10 +27,10 @@ package struct GlossaryReader {
 
   private static func json(_ document: SourceText) -> Reading<Glossary> {
     let json = JSONReader.read(document, maximumLength: maximumLength)
-    guard let root = json.value, json.isSound else { return Reading(nil, json.diagnostics) }
+    guard let root = json.value, json.isSound else { return Reading(nil, json.findings) }
     if root["glossary"] != nil {
       let file = LintConfigurationFile.read(root, in: document)
-      return Reading(file.value?.glossary, file.diagnostics)
+      return Reading(file.value?.glossary, file.findings)
     }
     return LintConfigurationFile.glossary(root, in: document)
   }

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A reader of terms in a term base (ISO 30042). Each concept has terms in the source language and in other languages,
@@ -7,7 +7,7 @@ import WatchwordLocalization
 enum TBXGlossary {
   static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
     let base = TermBase.read(document)
-    guard let base = base.value else { return Reading(nil, base.diagnostics) }
+    guard let base = base.value else { return Reading(nil, base.findings) }
     var builder = GlossaryBuilder()
     for concept in base.concepts { add(concept, for: reader, to: &builder) }
     guard let glossary = builder.glossary else {
@@ -16,7 +16,7 @@ enum TBXGlossary {
         .missingValue, 0..<0,
         "Found no term in \(reader.source) with a translation in a requested language; expected at least one",
         help: "Check whether this is the right file, and which language its terms are in")
-      return Reading(nil, findings.diagnostics)
+      return Reading(nil, findings.all)
     }
     return Reading(glossary, [])
   }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The path of a catalogue, or that of the bundle that contains it (`de.xcloc`), as parts without file extensions.

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// The languages of a document with several, by position.

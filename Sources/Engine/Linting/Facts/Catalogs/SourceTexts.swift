@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// The current texts of source catalogues, to find translations of texts that have changed since.

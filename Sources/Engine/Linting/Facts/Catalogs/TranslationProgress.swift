@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 public import WatchwordLocalization
 
 /// The progress of translating a catalogue.

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The characters of a text with their byte offsets, for the checks that examine few texts in detail.
 struct Characters {

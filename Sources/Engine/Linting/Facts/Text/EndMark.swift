@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The mark at the end of a text, which only brackets, quotation marks, pictographs and white space may follow.
 struct EndMark {

@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The inline codes of a translation and of its source (XLIFF 1.2, section 2.4), compared by their ids.
 ///

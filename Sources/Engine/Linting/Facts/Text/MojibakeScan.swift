@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A scanner for characters that were read in the wrong encoding.
 struct MojibakeScan {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The numbers that only one of two texts has, except those that the other expresses in another way.
 struct NumberComparison {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A scanner for numeric character references of HTML and XML, which a text can have in another format or if it was
 /// escaped twice: `&#39;`, `&#x27;`.

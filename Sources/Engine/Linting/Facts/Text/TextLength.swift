@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// Functions for the lengths of texts. The content of native codes in a segment (`<ph>`, `<bpt>`, `<ept>`, `<it>`) is
 /// not counted, because people do not see it (XLIFF 1.2, section 2.4); placeholders count as they are written.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The kinds of characters in a text, found in one pass for all checks of texts and characters.
 struct TextShape: Sendable {

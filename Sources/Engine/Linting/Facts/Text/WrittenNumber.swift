@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A number as written in a text, in digits of any script: 1,000 or 0.5, 18:30, 22.12.2020 or 4/4.

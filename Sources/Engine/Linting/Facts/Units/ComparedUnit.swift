@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A unit of a message, compared with the sources of the whole message; shared, like ``UnitFacts``.

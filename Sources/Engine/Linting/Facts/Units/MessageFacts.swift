@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// All units of one key: a text with its variants and substitutions.

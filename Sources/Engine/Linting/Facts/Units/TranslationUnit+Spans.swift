@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 extension TranslationUnit {
   /// The span of the name in the start tag, for findings about the whole unit.

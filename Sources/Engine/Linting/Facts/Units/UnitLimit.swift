@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 /// The maximum length of a text, from its unit or the configuration.
 struct UnitLimit: Sendable {

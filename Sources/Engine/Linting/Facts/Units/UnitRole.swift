@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The purpose of a text, as far as English words in the id of its unit reveal it. Many languages name an action
 /// differently in a title ("Change of password") and on a button ("Change password").

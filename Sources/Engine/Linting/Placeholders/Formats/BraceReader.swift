@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of directives in curly brackets: those of `format` in Python and C++, C#, Perl's `libintl` and Java's
 /// `MessageFormat`.

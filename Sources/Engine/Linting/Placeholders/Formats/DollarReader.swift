@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of the variables in shell scripts, `$name` and `${name}` (GNU gettext manual, "Shell Format Strings").
 enum DollarReader {

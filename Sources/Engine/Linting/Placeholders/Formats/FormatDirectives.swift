@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The directives of a format string in any language.
 struct FormatDirectives {

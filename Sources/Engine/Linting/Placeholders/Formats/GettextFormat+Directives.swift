@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 
 extension GettextFormat {
   /// Returns the directives of a text in this language.

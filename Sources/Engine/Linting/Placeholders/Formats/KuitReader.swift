@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of KDE texts with markup (KDE, "KUIT"): values as in other KDE texts, in well-formed elements.
 enum KuitReader {

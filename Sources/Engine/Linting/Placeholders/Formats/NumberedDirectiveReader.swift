@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of directives that consist of a percent sign and a number: those of Qt, KDE, YCP and Smalltalk.
 enum NumberedDirectiveReader {

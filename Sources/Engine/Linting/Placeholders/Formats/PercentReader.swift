@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of directives that start with a percent sign, for a language with the given grammar.
 struct PercentReader {

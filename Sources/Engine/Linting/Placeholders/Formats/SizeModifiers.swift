@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The size modifiers before a conversion.
 struct SizeModifiers {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A reader of the directives of Lisp's and Scheme's `format`, which start with a tilde (Common Lisp HyperSpec, section
 /// 22.3).

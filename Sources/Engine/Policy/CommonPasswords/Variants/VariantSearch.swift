@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A search that decides whether a whole password is a variant of the passwords that attackers try first.
 ///

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+public import WatchwordBasics
 
 /// The policies that others can extend (`"extends"` in the native format), looked up by name.
 ///

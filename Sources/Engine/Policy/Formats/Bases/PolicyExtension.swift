@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The extension of another policy: its name, and the rules that are not inherited.
 package struct PolicyExtension: Sendable {

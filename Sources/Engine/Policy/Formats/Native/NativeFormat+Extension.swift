@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension NativeFormat {
   /// Reads the name of the policy that is extended, and the ids of the rules that are not inherited. Returns `nil` if

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension NativeFormat {
   /// The JSON Schema (draft 2020-12) of the format, generated from the declarations of the rules, with a final line

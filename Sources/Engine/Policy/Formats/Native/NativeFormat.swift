@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PolicyFormat {
   /// The toolkit's own format: a version and an ordered list of rules.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The fields of a REL-ID policy, whose JSON types vary.
 ///

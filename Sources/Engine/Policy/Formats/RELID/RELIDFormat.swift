@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension PolicyFormat {
   /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.

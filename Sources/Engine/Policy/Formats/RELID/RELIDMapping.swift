@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The mapping of a kind of rule to REL-ID fields, with the sentence of REL-ID's helper.
 struct RELIDMapping<SomeRule: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The English sentences of the REL-ID helper that this toolkit replaces, verbatim, for migration and comparison.
 ///

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The constraints that a policy places on a password's characters, for an automaton that reads them in order.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordPolicy
 
 /// Counts the passwords that a policy accepts.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordPolicy
 
 /// The strength of a policy's shortest passwords if they are drawn at random, which is the least that the policy

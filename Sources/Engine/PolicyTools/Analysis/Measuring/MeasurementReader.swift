@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordPolicy
 
 /// Reads measurements in JSON: those of `watchword policy measure`, and the summaries of `watchword check`, which
@@ -16,10 +16,10 @@ package struct MeasurementReader {
   /// Reads the measurement in `source`; every finding is an error except JSON findings that are less severe.
   package static func read(_ source: SourceText) -> Reading<PasswordMeasurement> {
     let reading = JSONReader.read(source, maximumLength: maximumLength)
-    guard reading.isSound, let root = reading.value else { return Reading(nil, reading.diagnostics) }
+    guard reading.isSound, let root = reading.value else { return Reading(nil, reading.findings) }
     var reader = MeasurementReader(source)
     let value = reader.measurement(root)
-    return Reading(reader.isSound ? value : nil, reading.diagnostics + reader.findings.diagnostics)
+    return Reading(reader.isSound ? value : nil, reading.findings + reader.findings.all)
   }
 
   private init(_ source: SourceText) {

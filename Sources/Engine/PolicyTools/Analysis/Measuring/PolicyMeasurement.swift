@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 
 /// The results of a policy for a list of real passwords. It contains no part of any password.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// Passwords derived from a good one by introducing the flaws that rules detect, the readable ones first.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 
 /// The data with which passwords are compared.
@@ -66,12 +66,12 @@ enum CommonPasswordFile {
   static func load(_ path: SystemPath, _ host: PolicyHost) throws(RunFailure) -> CommonPasswords {
     let source = try host.files.text(at: path, as: .passwordList)
     if let offset = offsetOfStrayByte(in: source.bytes) {
-      let diagnostic = Diagnostic(
+      let finding = Finding(
         .invalidUTF8, file: source.name, span: SourceSpan(at: source.position(at: offset)),
         message: source.bytes[offset] == 0
           ? "Found a NUL byte; expected text in UTF-8, one password per line"
           : "Found a byte that is not UTF-8; expected text in UTF-8, one password per line")
-      host.console.report([diagnostic])
+      host.console.report([finding])
       throw RunFailure(
         message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
     }

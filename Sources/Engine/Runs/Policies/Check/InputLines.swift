@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordPolicy
 
 /// The lines of a list of passwords, as bytes, in chunks of about 64 KiB.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 import WatchwordReporting
 
@@ -67,7 +67,7 @@ package struct PasswordCheck: Sendable {
   /// Prints and counts the result of a chunk.
   package mutating func note(_ result: LineChecker.Result) throws(RunFailure) {
     for (line, problem) in result.problems {
-      console.report([problem.diagnostic(line: line)])
+      console.report([problem.finding(line: line)])
       exitCode = max(exitCode, problem == .tooLong ? RunFailure.trouble : RunFailure.findings)
     }
     if !result.output.isEmpty {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 
 /// The texts of a policy's rules in their states, each rendered on first use.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// An argument that names a file: what the user wrote, and the path, whose bytes need not be UTF-8.
 package struct FileArgument: Sendable {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordReporting
@@ -57,7 +57,7 @@ package struct PolicyReading: Sendable {
     let reading =
       format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     if let format, !reading.isSound { try Self.requireNoOther(than: format, source, bases) }
-    host.console.reportWithHelp(reading.diagnostics)
+    host.console.reportWithHelp(reading.findings)
     Self.noteFormat(of: reading, in: source, host)
     guard reading.isSound, let document = reading.value else { return (nil, source.name) }
     return (
@@ -80,7 +80,7 @@ package struct PolicyReading: Sendable {
   /// Reports the format in which a policy was read, if the policy has values that are unknown in it.
   static func noteFormat(of reading: Reading<PolicyDocument>, in source: SourceText, _ host: PolicyHost) {
     guard let format = reading.value?.format, !reading.isSound,
-      reading.diagnostics.contains(where: { $0.id == FindingKind.unknownKey.id && $0.file == source.name })
+      reading.findings.contains(where: { $0.id == FindingKind.unknownKey.id && $0.file == source.name })
     else { return }
     host.console.writeError(
       "note: \(TerminalScalar.shown(source.name.string)) was read in the format \(format.id) (\(format.title))\n")

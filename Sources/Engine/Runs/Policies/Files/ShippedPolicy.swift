@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A policy of the folder `Policies`, available by name.
 package struct ShippedPolicy: Sendable {

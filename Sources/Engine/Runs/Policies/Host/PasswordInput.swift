@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordPolicy
 
 /// Standard input as the source of passwords, and the terminal at which they are typed.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordReporting
 
 /// The chunks of lists of passwords, one list after another.

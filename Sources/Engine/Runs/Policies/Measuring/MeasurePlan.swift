@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 package import WatchwordLocalization
 package import WatchwordPolicy
 package import WatchwordPolicyTools

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordPolicy
 import WatchwordPolicyTools
 package import WatchwordReporting
@@ -144,7 +144,7 @@ extension OutputFormat<AuditReports> {
       let reports = output.reports
       var report = Report(
         fileCount: reports.count, unitCount: reports.reduce(0) { $0 + $1.file.policy.rules.count },
-        diagnostics: reports.flatMap { $0.diagnostics }, sources: reports.map { $0.file.source })
+        findings: reports.flatMap { $0.findings }, sources: reports.map { $0.file.source })
       report.kinds = AuditStandard.all.flatMap { standard in standard.clauses.map { AuditReport.kind(standard, $0) } }
       report.toolVersion = output.version
       return ReportFormat.sarif.text(of: report)
@@ -153,18 +153,18 @@ extension OutputFormat<AuditReports> {
 }
 
 extension AuditReport {
-  fileprivate var diagnostics: [Diagnostic] {
+  fileprivate var findings: [Finding] {
     audits.flatMap { audit in
-      audit.clauses.filter { $0.judgement.verdict == .fail }.map { diagnostic(of: $0, in: audit.standard) }
+      audit.clauses.filter { $0.judgement.verdict == .fail }.map { finding(of: $0, in: audit.standard) }
     }
   }
 
-  private func diagnostic(of audit: ClauseAudit, in standard: AuditStandard) -> Diagnostic {
+  private func finding(of audit: ClauseAudit, in standard: AuditStandard) -> Finding {
     let rules = file.policy.rules
     let index = rules.indices.first { audit.judgement.rules.contains(rules[$0]) }
     let spans = file.document.ruleSpans
     let span = index.flatMap { spans.indices.contains($0) ? spans[$0] : nil }
-    return Diagnostic(
+    return Finding(
       Self.kind(standard, audit.clause), file: file.source.name, span: span ?? SourceSpan(at: .start),
       unit: index.map { rules[$0].id }, message: audit.judgement.text, help: audit.judgement.change?.summary)
   }

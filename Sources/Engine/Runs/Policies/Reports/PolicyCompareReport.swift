@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordLocalization
 import WatchwordPolicy
 package import WatchwordPolicyTools

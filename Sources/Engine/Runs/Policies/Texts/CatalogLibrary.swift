@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// The catalogues from which texts are rendered: shipped or loaded ones, and overlays.
@@ -106,17 +106,17 @@ package struct CatalogLibrary: Sendable {
   private static func catalog(in path: SystemPath, _ host: PolicyHost) throws(RunFailure) -> Catalog {
     let source = try host.files.text(at: path, as: .catalog)
     let catalog: Catalog?
-    let diagnostics: [Diagnostic]
+    let findings: [Finding]
     if path.hasSuffix(compiledEnding) {
       let reading = CompiledCatalog.read(source)
-      (catalog, diagnostics) = (reading.value, reading.diagnostics)
+      (catalog, findings) = (reading.value, reading.findings)
     } else {
       let source = CatalogSource(source)
       try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)], host.files)
       let compiled = source.compiled()
-      (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
+      (catalog, findings) = (compiled.catalog, compiled.reading + compiled.compilation)
     }
-    if host.console.reportErrors(among: diagnostics) {
+    if host.console.reportErrors(among: findings) {
       throw RunFailure(
         message: "\(source.name) is not a usable catalogue; correct the errors that are listed above")
     }

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 import WatchwordForm
 package import WatchwordLinting
 import WatchwordLocalization

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// Two versions of a catalogue, one of which may be missing.

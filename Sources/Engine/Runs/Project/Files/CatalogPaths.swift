@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The catalogues that paths name.

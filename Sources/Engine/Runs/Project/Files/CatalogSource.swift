@@ -1,5 +1,5 @@
+package import WatchwordBasics
 package import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// The bytes of a translation file, with their format.
@@ -18,12 +18,12 @@ package struct CatalogSource {
 
   /// The texts that an app shows, and the findings of the format's reader and of the compilation.
   package func compiled() -> (
-    catalog: Catalog?, reading: [Diagnostic], compilation: [Diagnostic], leftOut: LeftOutUnits?
+    catalog: Catalog?, reading: [Finding], compilation: [Finding], leftOut: LeftOutUnits?
   ) {
     let content = format.read(text.bytes, name: name)
     let compiled = content.value?.compiled()
-    let findings = compiled?.diagnostics ?? []
-    return (compiled?.value, content.diagnostics, findings, content.value.map { LeftOutUnits(of: $0, findings) })
+    let findings = compiled?.findings ?? []
+    return (compiled?.value, content.findings, findings, content.value.map { LeftOutUnits(of: $0, findings) })
   }
 
   /// The text in UTF-8, for quoting lines.

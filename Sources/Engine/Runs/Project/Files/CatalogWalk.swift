@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 
 /// The catalogues in a folder and its subfolders, including those in Xcode's bundles (`.xcloc`).
 ///

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The files that a project can ask for. The engine opens none itself: a program for each system, a page or a test
 /// supplies these functions.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 
 /// A kind of file that is read, with its maximum size: files are read into memory, and a device or a pipe may never

@@ -1,5 +1,5 @@
+package import WatchwordBasics
 import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The units of a catalogue that are left out of its compiled form, by reason.
@@ -15,7 +15,7 @@ package struct LeftOutUnits {
   private var detached = 0
 
   /// Counts the units of `catalog` that are left out, including those that the compilation reports in `findings`.
-  init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {
+  init(of catalog: TranslationCatalog, _ findings: [Finding]) {
     for file in catalog.files {
       unitCount += file.units.count
       for unit in file.units where file.header.shownText(of: unit) == nil {
@@ -32,7 +32,7 @@ package struct LeftOutUnits {
   }
 
   /// Whether a finding of the compilation is counted here, so that it need not be printed separately.
-  package static func isSummarized(_ finding: Diagnostic) -> Bool {
+  package static func isSummarized(_ finding: Finding) -> Bool {
     finding.severity == .warning
       && (finding.id == FindingKind.duplicateText.id || finding.id == FindingKind.substitutionWithoutMessage.id)
   }

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// The memory that work on catalogues needs, estimated from their sizes.
 ///

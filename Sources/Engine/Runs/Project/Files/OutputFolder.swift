@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// An output folder for files whose names come from the content of input files. Every path is checked before a file is
 /// written.

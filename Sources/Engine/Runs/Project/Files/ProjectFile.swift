@@ -1,5 +1,5 @@
+package import WatchwordBasics
 package import WatchwordCatalogFormats
-package import WatchwordDiagnostics
 package import WatchwordLinting
 
 /// A catalogue of a project, opened to be read.
@@ -25,7 +25,7 @@ package struct ProjectFile: Sendable {
 
   /// Finds the violations in a document that the reader of its format reads to its end.
   package typealias Validator =
-    @Sendable (_ document: [UInt8], _ format: CatalogFormat, _ name: ExactText) -> [Diagnostic]
+    @Sendable (_ document: [UInt8], _ format: CatalogFormat, _ name: ExactText) -> [Finding]
 
   /// What does not change once the file is open.
   private final class Document: Sendable {

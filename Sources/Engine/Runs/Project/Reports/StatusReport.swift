@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 package import WatchwordLinting
 package import WatchwordLocalization
 package import WatchwordReporting

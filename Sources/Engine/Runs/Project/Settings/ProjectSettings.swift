@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
@@ -114,7 +114,7 @@ struct ProjectSettings {
   ) throws(RunFailure) -> (value: LintConfigurationFile, source: SourceText) {
     let source = try host.files.text(at: path, as: .configuration)
     let reading = LintConfigurationFile.read(source)
-    host.console.report(reading.diagnostics)
+    host.console.report(reading.findings)
     guard var value = reading.value else {
       throw RunFailure(
         message: "\(source.name) is not a usable configuration; correct the errors that are listed above")
@@ -149,7 +149,7 @@ struct ProjectSettings {
   private static func glossary(_ file: SystemPath, _ host: ProjectHost) throws(RunFailure) -> Glossary {
     let document = try host.files.text(at: file, as: .glossary)
     let reading = GlossaryReader(from: .english, to: []).read(document)
-    host.console.report(reading.diagnostics)
+    host.console.report(reading.findings)
     guard let glossary = reading.value else {
       throw RunFailure(
         message: "\(document.name) is not a usable glossary; correct the errors that are listed above")

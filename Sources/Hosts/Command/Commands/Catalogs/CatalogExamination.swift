@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordRuns
 import WatchwordSystemFiles

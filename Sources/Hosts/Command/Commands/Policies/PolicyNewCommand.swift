@@ -1,5 +1,5 @@
 import ArgumentParser
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyTools
@@ -120,7 +120,7 @@ struct PolicyNewCommand: ParsableCommand {
     let source = SourceText(name: name, bytes: Array(text.utf8))
     let reading = PolicyFormat.read(source)
     guard reading.isSound, let document = reading.value else {
-      StandardError.report(reading.diagnostics)
+      StandardError.report(reading.findings)
       throw RunFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
     }
     let renderer = library.renderer(for: design.languages.first ?? RequestedLocale.ofEnvironment)

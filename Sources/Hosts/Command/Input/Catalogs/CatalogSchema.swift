@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 #if LibXML2
@@ -21,7 +21,7 @@ struct CatalogSchema: Sendable {
     }
 
     /// The schema violations in a document that the reader of `format` reads to its end.
-    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
+    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Finding] {
       schema.findings(about: document, in: format, named: name)
     }
   #else
@@ -35,7 +35,7 @@ struct CatalogSchema: Sendable {
     }
 
     /// Never called, because the type has no values.
-    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
+    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Finding] {
       switch schema {}
     }
   #endif

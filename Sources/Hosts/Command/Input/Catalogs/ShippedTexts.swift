@@ -1,5 +1,5 @@
 import WatchwordAppResources
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordShippedCatalogs
@@ -18,6 +18,6 @@ enum ShippedTexts {
 
   /// Returns the base of catalogues that translate the source file `original`.
   static func base(of original: ExactText) -> LintInput {
-    LintInput(units.base(called: "Watchword", of: original), diagnostics: [])
+    LintInput(units.base(called: "Watchword", of: original), findings: [])
   }
 }

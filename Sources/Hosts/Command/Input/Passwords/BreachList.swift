@@ -1,5 +1,5 @@
+import WatchwordBasics
 import WatchwordBreaches
-import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordReporting
 import WatchwordRuns
@@ -19,9 +19,9 @@ struct BreachList: Sendable {
       // The error omits the name: it may be the password that somebody wants to look up.
       throw RunFailure(message: "--breached expects a file of SHA-1 hashes: \(error.reason.sentence)")
     }
-    Self.report(reading.diagnostics)
+    Self.report(reading.findings)
     guard let file = reading.value else {
-      throw Self.unusable(path.name, errorCount: reading.diagnostics.count { $0.severity == .error })
+      throw Self.unusable(path.name, errorCount: reading.findings.count { $0.severity == .error })
     }
     self.file = file
     name = path.name
@@ -54,9 +54,9 @@ struct BreachList: Sendable {
   /// The maximum number of findings that are listed, because a file of another kind has one on each line.
   private static let maximumListed = 3
 
-  private static func report(_ diagnostics: [Diagnostic]) {
-    StandardError.report(Array(diagnostics.prefix(maximumListed)))
-    let rest = diagnostics.count - maximumListed
+  private static func report(_ findings: [Finding]) {
+    StandardError.report(Array(findings.prefix(maximumListed)))
+    let rest = findings.count - maximumListed
     if rest > 0 { StandardError.write("… and \(rest.grouped) more\n") }
   }
 

@@ -1,6 +1,6 @@
 #if Zlib
   import CZlib
-  import WatchwordDiagnostics
+  import WatchwordBasics
 
   /// A decompressor of gzip data (RFC 1952), chunk by chunk. One input may contain several members in succession.
   final class GzipStream {

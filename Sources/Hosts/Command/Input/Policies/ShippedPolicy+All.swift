@@ -1,6 +1,6 @@
 // Generated from Policies by Scripts/embed-policies.sh. Do not edit.
 
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordRuns
 
 extension ShippedPolicy {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordSystemFiles
 
 /// The event loop of a form on the terminal that is attached to standard input and standard error.

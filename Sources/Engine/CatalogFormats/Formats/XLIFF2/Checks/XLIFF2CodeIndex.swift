@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The codes of a unit by their ids.
 struct XLIFF2CodeIndex {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Handler {
   private static let records: [XLIFF2Attribute] = [

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Handler {
   /// Whether the element that has just begun is a grandchild of the current unit.

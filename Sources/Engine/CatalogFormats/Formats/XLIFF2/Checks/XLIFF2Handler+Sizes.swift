@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Handler {
   /// Returns the size of a text in bytes under a standard storage profile (Part 2, section 4.6.6.2); `nil` for others.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Handler {
   /// Records revisions of Change Tracking and their properties (XLIFF 2.0, section 5.6).

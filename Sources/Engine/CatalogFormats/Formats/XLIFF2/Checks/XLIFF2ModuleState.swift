@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The state of modules in the open elements.
 struct XLIFF2ModuleState {

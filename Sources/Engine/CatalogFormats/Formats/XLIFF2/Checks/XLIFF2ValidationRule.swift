@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A validation rule for translations (Part 2, section 4.7.5).
 struct XLIFF2ValidationRule {

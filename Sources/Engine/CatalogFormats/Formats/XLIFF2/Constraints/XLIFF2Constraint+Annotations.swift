@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// Marks in texts (Part 1, section 3.7.3).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// The attributes of elements and their values (Part 1, section 3.3).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// Editing hints of codes (Part 1, sections 3.2.3.4, 3.2.3.5 and 3.7.2.6).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// Ids that must be unique in their scope (Part 1, sections 3.3.1.21 and 3.9.2). The check `duplicate-unit-id` covers

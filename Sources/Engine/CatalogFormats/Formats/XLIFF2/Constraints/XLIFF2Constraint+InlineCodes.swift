@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// Codes in texts (Part 1, sections 3.2.3 and 3.7.2).

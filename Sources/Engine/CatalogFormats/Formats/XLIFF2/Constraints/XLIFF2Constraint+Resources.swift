@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   // MARK: Resource Data

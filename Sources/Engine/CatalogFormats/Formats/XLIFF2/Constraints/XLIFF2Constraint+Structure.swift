@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Constraint {
   /// The structure of elements (Part 1, section 3.2).

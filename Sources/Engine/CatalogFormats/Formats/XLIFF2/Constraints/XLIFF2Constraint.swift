@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+package import WatchwordBasics
 
 /// A constraint of an XLIFF 2 specification. The reader reports each point where a document breaks it.
 package struct XLIFF2Constraint: Sendable {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The attributes of the latest start tag, except for those that units and segments handle directly.
 struct XLIFF2AttributeValues {

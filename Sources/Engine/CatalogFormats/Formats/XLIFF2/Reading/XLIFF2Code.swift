@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// An inline element of the current unit.
 struct XLIFF2Code {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The state of the whole document: its version, its languages and its ids.
 struct XLIFF2Document {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A fragment identifier of XLIFF (Part 1, section 2): `#f=f1/u=u1/n=n1`.
 struct XLIFF2Fragment {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 extension XLIFF2Handler {
   /// Handles the start of a code or mark in the current text.

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Creates the units of an XLIFF 2 document, and reports where it breaks a constraint of the specifications.
 struct XLIFF2Handler: XMLContentHandler, ~Copyable {

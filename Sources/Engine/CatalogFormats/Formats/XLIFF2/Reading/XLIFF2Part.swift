@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A `<segment>` or `<ignorable>` of the current unit.
 struct XLIFF2Part {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The settings and ids that apply inside a file, a group or a unit.
 struct XLIFF2Scope {

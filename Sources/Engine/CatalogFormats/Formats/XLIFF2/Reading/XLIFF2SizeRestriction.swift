@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A length limit as the standard profiles write it (Part 2, sections 4.6.6.1.1 and 4.6.6.2.1): `60`, `5,60`, `*`.
 struct XLIFF2SizeRestriction {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The mapping between states of segments (Part 1, section 3.3.1.31) and states of translations.
 enum XLIFF2State {

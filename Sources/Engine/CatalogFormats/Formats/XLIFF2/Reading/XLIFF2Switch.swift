@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The variables that select among the segments of a unit (Part 2, section 4.9.5.1): `plural:count gender:host`.

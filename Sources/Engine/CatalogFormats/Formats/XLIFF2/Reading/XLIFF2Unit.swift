@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The parts of the current `<unit>` that have been read so far.
 struct XLIFF2Unit {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The ids of the inline elements of a `<unit>`, which are unique across its segments. A target shares those of its
 /// source (XLIFF 2.1, section 4.3.1.16).

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Converts a document to another version of XLIFF 2. Only the namespace and the version in the root change, so that
@@ -58,8 +58,8 @@ enum XLIFF2VersionConverter {
     _ written: [UInt8], like document: CatalogDocument, as format: CatalogFormat
   ) -> Bool {
     let reading = format.read(written, name: document.path.name)
-    let count = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }
+    let count = { (findings: [Finding]) in findings.count { $0.severity == .error } }
     return reading.value?.files.map { $0.units.count } == document.catalog.files.map { $0.units.count }
-      && count(reading.diagnostics) <= count(document.findings)
+      && count(reading.findings) <= count(document.findings)
   }
 }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// Writes catalogues as XLIFF 2.1 or 2.2: one document for each language, including the source language if it has a

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// A text as the content of a `<source>` or `<target>`, converted from the inline elements of any version of XLIFF
 /// (XLIFF 2.1, section 4.2.3).

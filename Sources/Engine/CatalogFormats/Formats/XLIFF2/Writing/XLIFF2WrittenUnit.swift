@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 import WatchwordLocalization
 
 /// The units of the model that are written as one `<unit>`: a single one, or the variants of a message.

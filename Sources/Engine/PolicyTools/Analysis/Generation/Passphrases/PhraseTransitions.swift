@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// The transitions that the texts of a passphrase cause in an automaton over single characters.
 struct PhraseTransitions {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+import WatchwordBasics
 
 /// Draws passphrases of one pattern at random, with equal probability among those that an automaton accepts.
 struct PhraseWalk: Sendable {

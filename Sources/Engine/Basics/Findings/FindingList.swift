@@ -7,7 +7,7 @@ package struct FindingList: Sendable {
   package static let maximum = 1000
 
   /// The findings, in the order in which they were added.
-  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var all: [Finding] = []
   /// Whether the list is full, so that further findings are dropped.
   package private(set) var isFull = false
 
@@ -15,13 +15,13 @@ package struct FindingList: Sendable {
   package init() {}
 
   /// Adds a finding, unless the list is full.
-  package mutating func append(_ diagnostic: Diagnostic) {
+  package mutating func append(_ finding: Finding) {
     guard !isFull else { return }
-    guard diagnostics.count == Self.maximum else { return diagnostics.append(diagnostic) }
+    guard all.count == Self.maximum else { return all.append(finding) }
     isFull = true
-    diagnostics.append(
-      Diagnostic(
-        .limitExceeded, file: diagnostic.file, span: diagnostic.span,
+    all.append(
+      Finding(
+        .limitExceeded, file: finding.file, span: finding.span,
         message: "There are more than \(Self.maximum) findings; the rest are left out",
         help: "Correct the first ones, or check whether this is the right file"))
   }

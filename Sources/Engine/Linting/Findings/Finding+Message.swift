@@ -1,5 +1,6 @@
-/// The content of a finding.
-enum Finding {
+import WatchwordBasics
+
+extension Finding {
   /// The message of a finding; each check adds its own messages in its file.
   struct Message: Sendable {
     /// What was found and what was expected; starts with a capital and ends without a full stop.

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @Suite struct ByteSearchTests {
   @Test(arguments: [

@@ -4,7 +4,7 @@ package struct SourceFindings: Sendable {
   package static let maximum = FindingList.maximum
 
   /// The findings, in the order in which they were added.
-  package var diagnostics: [Diagnostic] { list.diagnostics }
+  package var all: [Finding] { list.all }
   /// Whether the maximum is reached, so that further findings are dropped.
   package var isFull: Bool { list.isFull }
   private var list = FindingList()
@@ -19,18 +19,18 @@ package struct SourceFindings: Sendable {
     help: String? = nil
   ) {
     if isFull { return }
-    list.append(diagnostic(kind, range, unit: unit, message, help: help))
+    list.append(finding(kind, range, unit: unit, message, help: help))
   }
 
   /// Returns the offset in the text at which each byte of a JSON string's value is written, and the offset of its end.
   package func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
 
   /// Returns a finding about the bytes in `range`, without adding it.
-  package func diagnostic(
+  package func finding(
     _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       kind, file: source.name, span: source.span(of: range), unit: unit, message: message,
       help: help)
   }

@@ -1,5 +1,5 @@
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @Suite struct BinarySearchTests {
   @Test(arguments: 0...9) func `the first place is found wherever it is`(first: Int) {

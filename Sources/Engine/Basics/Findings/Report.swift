@@ -22,9 +22,9 @@ public struct Report: Sendable {
   private let counts: [Int]
 
   /// Creates a report of these findings.
-  public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
+  public init(fileCount: Int, unitCount: Int, findings: [Finding], sources: [SourceText] = []) {
     self.init(
-      fileCount: fileCount, unitCount: unitCount, files: FileFindings.grouping(diagnostics),
+      fileCount: fileCount, unitCount: unitCount, files: FileFindings.grouping(findings),
       sources: sources)
   }
 
@@ -38,7 +38,7 @@ public struct Report: Sendable {
   }
 
   /// The findings to show, file by file.
-  public var findings: [Diagnostic] { files.flatMap { $0.findings } }
+  public var findings: [Finding] { files.flatMap { $0.findings } }
 
   /// Returns the number of findings of this severity, including hidden ones.
   public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }
@@ -73,9 +73,9 @@ extension Report {
     }
     files = zip(files, shares).map { file, share in
       var room = share
-      let shown = file.findings.filter { diagnostic in
-        room[Int(diagnostic.severity.rawValue)] -= 1
-        return room[Int(diagnostic.severity.rawValue)] >= 0
+      let shown = file.findings.filter { finding in
+        room[Int(finding.severity.rawValue)] -= 1
+        return room[Int(finding.severity.rawValue)] >= 0
       }
       return FileFindings(file: file.file, findings: shown)
     }.filter { !$0.findings.isEmpty }

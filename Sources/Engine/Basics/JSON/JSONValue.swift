@@ -13,7 +13,7 @@ package indirect enum JSONValue: Sendable {
   /// Named values, in order and including duplicates.
   case object([JSONMember])
 
-  /// A description of the value's type for a diagnostic, such as `a string`.
+  /// A description of the value's type for a finding, such as `a string`.
   package var kind: String {
     switch self {
     case .null: "null"

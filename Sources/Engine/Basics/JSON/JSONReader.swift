@@ -15,10 +15,10 @@ package struct JSONReader {
   package static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(JSONDefect) {
-      return Reading(try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
+      return Reading(try reader.document(maximumLength: maximumLength), reader.findings.all)
     } catch {
-      let last = reader.findings.diagnostic(error.kind, error.range, error.message, help: error.help)
-      return Reading(nil, reader.findings.diagnostics + [last])
+      let last = reader.findings.finding(error.kind, error.range, error.message, help: error.help)
+      return Reading(nil, reader.findings.all + [last])
     }
   }
 

@@ -1,7 +1,7 @@
 /// One finding about a piece of content: what is wrong, exactly where, and what to do.
 ///
-/// Diagnostics, never thrown errors, describe wrong content. A diagnostic never contains any part of a typed password.
-public struct Diagnostic: Sendable {
+/// Findings, never thrown errors, describe wrong content. A finding never contains any part of a typed password.
+public struct Finding: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
   public let id: ExactText
   /// The severity of the finding.
@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// Returns the finding as many lines further down.
-  package func moved(by lines: Int) -> Diagnostic {
+  package func moved(by lines: Int) -> Finding {
     var moved = self
     moved.span = span.moved(by: lines)
     moved.fix = fix?.moved(by: lines)
@@ -51,7 +51,7 @@ public struct Diagnostic: Sendable {
   }
 }
 
-extension Array where Element == Diagnostic {
+extension Array where Element == Finding {
   /// Whether any finding is an error.
   public var containsError: Bool { contains { $0.severity == .error } }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @Suite struct JSONReaderTests {
   static func read(_ bytes: [UInt8]) -> Reading<JSONNode> {
@@ -32,7 +32,7 @@ import WatchwordDiagnostics
   @Test(arguments: broken) func `broken JSON is reported at its place`(_ broken: Case<String, Finding>) throws {
     let reading = Self.read(Array(broken.given.utf8))
     #expect(reading.value == nil)
-    let found = try #require(reading.diagnostics.last)
+    let found = try #require(reading.findings.last)
     #expect(found.severity == .error)
     #expect(found.span.start == SourcePosition(line: broken.expected.line, column: broken.expected.column))
     #expect(found.message.contains(broken.expected.message), "\(found.message)")
@@ -41,8 +41,8 @@ import WatchwordDiagnostics
   @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
   func `UTF-16 is named in the message`(bytes: [UInt8]) throws {
     let reading = Self.read(bytes)
-    let found = try #require(reading.diagnostics.first)
-    #expect(reading.value == nil && reading.diagnostics.count == 1 && found.span.start == .start)
+    let found = try #require(reading.findings.first)
+    #expect(reading.value == nil && reading.findings.count == 1 && found.span.start == .start)
     #expect(found.message.contains("UTF-16") && found.help == "Save the file as UTF-8")
   }
 
@@ -71,8 +71,8 @@ import WatchwordDiagnostics
 
   @Test func `a duplicate name is reported and both values are kept`() throws {
     let reading = Self.read(Array("{\"a\":1,\"\\u0061\":2}".utf8))
-    #expect(reading.diagnostics.map(\.id) == ["duplicate-key"])
-    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 1, column: 8))
+    #expect(reading.findings.map(\.id) == ["duplicate-key"])
+    #expect(reading.findings.first?.span.start == SourcePosition(line: 1, column: 8))
     guard case .object(let members)? = reading.value?.value else {
       Issue.record("no object")
       return
@@ -81,21 +81,21 @@ import WatchwordDiagnostics
   }
 
   @Test func `canonically equivalent names are not duplicates`() {
-    #expect(Self.read(Array("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8)).diagnostics.isEmpty)
+    #expect(Self.read(Array("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8)).findings.isEmpty)
   }
 
-  @Test func `a thousand brackets and megabytes of blanks end in a diagnostic that names the cap`() {
+  @Test func `a thousand brackets and megabytes of blanks end in a finding that names the cap`() {
     let deep = Self.read([UInt8](repeating: UInt8(ascii: "["), count: 1000))
-    #expect(deep.diagnostics.map(\.id) == ["limit-exceeded"])
-    #expect(deep.diagnostics.first?.message.contains("64") == true)
-    #expect(deep.diagnostics.first?.span.start == SourcePosition(line: 1, column: 65))
+    #expect(deep.findings.map(\.id) == ["limit-exceeded"])
+    #expect(deep.findings.first?.message.contains("64") == true)
+    #expect(deep.findings.first?.span.start == SourcePosition(line: 1, column: 65))
     let long = Self.read([UInt8](repeating: 0x20, count: Rounds.length(10 << 20)))
-    #expect(long.diagnostics.first?.message.contains("1048576") == true)
+    #expect(long.findings.first?.message.contains("1048576") == true)
   }
 
   @Test func `bytes that are not UTF-8 are reported`() {
-    #expect(Self.read([0x5B, 0x22, 0xFF, 0x22, 0x5D]).diagnostics.map(\.id) == ["invalid-utf8"])
-    #expect(Self.read([0x5B, 0xFF, 0x5D]).diagnostics.first?.message.contains("0xFF") == true)
+    #expect(Self.read([0x5B, 0x22, 0xFF, 0x22, 0x5D]).findings.map(\.id) == ["invalid-utf8"])
+    #expect(Self.read([0x5B, 0xFF, 0x5D]).findings.first?.message.contains("0xFF") == true)
   }
 
   @Test func `nothing traps on any bytes`() {
@@ -106,7 +106,7 @@ import WatchwordDiagnostics
       let bytes = (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }
       let reading = Self.read(bytes)
       let isRead = reading.value != nil
-      #expect(isRead != reading.diagnostics.containsError || reading.diagnostics.contains { $0.id == "duplicate-key" })
+      #expect(isRead != reading.findings.containsError || reading.findings.contains { $0.id == "duplicate-key" })
     }
   }
 
@@ -122,7 +122,7 @@ import WatchwordDiagnostics
         writer.object { _ in }
       }
       let reading = Self.read(Array(writer.text.utf8))
-      #expect(reading.diagnostics.isEmpty)
+      #expect(reading.findings.isEmpty)
       guard case .object(let members)? = reading.value?.value, case .array(let nodes) = members[1].node.value else {
         Issue.record("not read: \(writer.text)")
         return
@@ -140,6 +140,6 @@ import WatchwordDiagnostics
       return
     }
     let inner = JSONReader.read(outer.contents(of: string), maximumLength: 100)
-    #expect(inner.diagnostics.first?.span.start == SourcePosition(line: 1, column: 29))
+    #expect(inner.findings.first?.span.start == SourcePosition(line: 1, column: 29))
   }
 }

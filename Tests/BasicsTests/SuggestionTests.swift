@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WatchwordDiagnostics
+import WatchwordBasics
 
 @Suite struct SuggestionTests {
   typealias Words = (word: ExactText, candidates: [ExactText])
