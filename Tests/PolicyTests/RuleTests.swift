@@ -109,7 +109,7 @@ import WatchwordPolicy
   /// `Scripts/generate-rules.sh` writes the file.
   @Test func `the file with a case for every rule is what the script makes of the folder`() throws {
     let script = try ProgramRun(packageFolder.appending(path: "Scripts/generate-rules.sh"), ["--print"])
-    let file = packageFolder.appending(path: "Sources/Engine/Policy/Policy/PasswordRule+Cases.swift")
+    let file = packageFolder.appending(path: "Sources/Engine/Policy/Data/PasswordRule+Cases.swift")
     #expect(script.exitCode == 0)
     let isCurrent = try script.output == Data(contentsOf: file)
     #expect(isCurrent, "run Scripts/generate-rules.sh")

@@ -62,8 +62,14 @@ protocol Rule: Requirement {
   init?(id: ExactText, reading members: inout MemberReader)
 }
 
-/// An operation on a rule of any type.
-protocol RuleVisitor {
-  associatedtype Result
-  func visit(_ rule: some Requirement) -> Result
+extension Rule {
+  /// The declarations of all phrases that such a rule can use, except the items of lists.
+  static var declarations: [PhraseDeclaration] {
+    texts.flatMap { $0.declarations } + hints.map { $0.declaration }
+  }
+
+  /// Reads the rules from the fields of a REL-ID policy.
+  static func rules(from fields: inout RELIDFields, _ wrap: (Self) -> PasswordRule) -> [LocatedRule] {
+    (relID?.read(&fields) ?? []).map { LocatedRule(wrap($0.rule), from: $0.fields) }
+  }
 }
