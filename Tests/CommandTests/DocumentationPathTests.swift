@@ -5,15 +5,16 @@ import Testing
 /// The paths that contributors are sent to.
 @Suite struct DocumentationPathTests {
   static let pages = [
-    "CONTRIBUTING.md", "Documentation/AddARule.md", "Documentation/AddACheck.md", "Documentation/AddAFormat.md",
-    "Documentation/AddALanguage.md", "Page/README.md",
+    "CONTRIBUTING.md", "Documentation/Architecture.md", "Documentation/AddARule.md", "Documentation/AddACheck.md",
+    "Documentation/AddAFormat.md", "Documentation/AddALanguage.md", "Page/README.md",
   ]
 
   @Test(arguments: pages) func `every path exists that a page names`(page: String) throws {
     let text = try String(contentsOf: packageFolder.appending(path: page), encoding: .utf8)
-    let paths = text.matches(of: #/`((?:Sources|Tests|Scripts|Page|Locales|Policies|Fuzzing)/[^` ]*)`/#).map {
-      String($0.1)
-    }
+    let paths = text.matches(of: #/`((?:Sources|Tests|Scripts|Page|Locales|Policies|Fuzzing|Documentation)/[^` ]*)`/#)
+      .map {
+        String($0.1)
+      }
     #expect(!paths.isEmpty)
     for path in paths where !path.contains(where: { "<…*[".contains($0) }) {
       #expect(FileManager.default.fileExists(atPath: packageFolder.appending(path: path).path), "\(path)")
