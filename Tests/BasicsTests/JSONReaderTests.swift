@@ -116,10 +116,8 @@ import WatchwordBasics
       var writer = JSONWriter(isIndented: isIndented)
       writer.object { writer in
         writer.member("version", 1)
-        writer.key("texts")
-        writer.array { writer in for text in texts { writer.string(text) } }
-        writer.key("none")
-        writer.object { _ in }
+        writer.member("texts", texts)
+        writer.object("none") { _ in }
       }
       let reading = Self.read(Array(writer.text.utf8))
       #expect(reading.findings.isEmpty)

@@ -24,11 +24,9 @@ extension JSONWriter {
       violation.member("check_name", finding.id)
       violation.member("fingerprint", fingerprint)
       violation.member("severity", Self.severity(of: finding.severity))
-      violation.key("location")
-      violation.object { location in
+      violation.object("location") { location in
         location.member("path", finding.repositoryPath)
-        location.key("positions")
-        location.object { positions in
+        location.object("positions") { positions in
           positions.position("begin", finding.span.start)
           positions.position("end", finding.span.end)
         }
@@ -37,8 +35,7 @@ extension JSONWriter {
   }
 
   private mutating func position(_ name: String, _ position: SourcePosition) {
-    key(name)
-    object { object in
+    object(name) { object in
       object.member("line", max(position.line, 1))
       object.member("column", max(position.column, 1))
     }

@@ -8,10 +8,8 @@ extension ReportFormat {
     let sources = Dictionary(firstOf: report.sources.map { ($0.name, $0) })
     var writer = JSONWriter()
     try writer.object { result throws(OutputEnd) in
-      result.key("source")
-      result.object { $0.member("name", "Watchword") }
-      result.key("diagnostics")
-      try result.array { list throws(OutputEnd) in
+      result.object("source") { $0.member("name", "Watchword") }
+      try result.array("diagnostics") { list throws(OutputEnd) in
         for finding in report.findings {
           list.write(finding, in: sources[finding.file])
           try output(list.takeText())
@@ -26,18 +24,15 @@ extension JSONWriter {
   fileprivate mutating func write(_ finding: Finding, in source: SourceText?) {
     object { object in
       object.member("message", finding.messageWithHelp)
-      object.key("location")
-      object.object { location in
+      object.object("location") { location in
         location.member("path", finding.repositoryPath)
         location.range(finding.span, in: source)
       }
       object.member("severity", finding.severity.name.uppercased())
-      object.key("code")
-      object.object { $0.member("value", finding.id) }
+      object.object("code") { $0.member("value", finding.id) }
       // Several edits would be alternatives of each other.
       guard let edits = finding.fix?.edits, edits.count == 1, let edit = edits.first else { return }
-      object.key("suggestions")
-      object.array { list in
+      object.array("suggestions") { list in
         list.object { suggestion in
           suggestion.range(edit.span, in: source)
           suggestion.member("text", edit.replacement)
@@ -47,16 +42,14 @@ extension JSONWriter {
   }
 
   private mutating func range(_ span: SourceSpan, in source: SourceText?) {
-    key("range")
-    object { range in
+    object("range") { range in
       range.position("start", span.start, in: source)
       range.position("end", span.end, in: source)
     }
   }
 
   private mutating func position(_ name: String, _ position: SourcePosition, in source: SourceText?) {
-    key(name)
-    object { object in
+    object(name) { object in
       object.member("line", max(position.line, 1))
       object.member("column", source?.byteColumn(of: position) ?? max(position.column, 1))
     }

@@ -8,10 +8,8 @@ extension Report {
     var writer = JSONWriter()
     try writer.object { writer throws(E) in
       writer.member("version", 1)
-      writer.key("summary")
-      writer.object { $0.write(summaryOf: self) }
-      writer.key("diagnostics")
-      try writer.array { list throws(E) in
+      writer.object("summary") { $0.write(summaryOf: self) }
+      try writer.array("diagnostics") { list throws(E) in
         for file in files {
           for finding in file.findings {
             list.finding(finding)

@@ -18,13 +18,11 @@ private enum SARIFLog {
       log.member(
         "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
       log.member("version", "2.1.0")
-      log.key("runs")
-      try log.array { runs throws(OutputEnd) in
+      try log.array("runs") { runs throws(OutputEnd) in
         try runs.object { run throws(OutputEnd) in
           write(rules, version: report.toolVersion, to: &run)
           run.member("columnKind", "unicodeCodePoints")
-          run.key("results")
-          try run.array { results throws(OutputEnd) in
+          try run.array("results") { results throws(OutputEnd) in
             var fingerprints = Fingerprints()
             for finding in report.findings {
               let fingerprint = fingerprints.next(for: finding)
@@ -39,14 +37,11 @@ private enum SARIFLog {
   }
 
   private static func write(_ rules: [FindingKind], version: String?, to run: inout JSONWriter) {
-    run.key("tool")
-    run.object { tool in
-      tool.key("driver")
-      tool.object { driver in
+    run.object("tool") { tool in
+      tool.object("driver") { driver in
         driver.member("name", "Watchword")
         if let version { driver.member("version", version) }
-        driver.key("rules")
-        driver.array { list in for rule in rules { write(rule, to: &list) } }
+        driver.array("rules") { list in for rule in rules { write(rule, to: &list) } }
       }
     }
   }
@@ -58,8 +53,7 @@ private enum SARIFLog {
       object.message("shortDescription", page.title)
       object.message("fullDescription", page.summary)
       object.message("help", rule.page, markdown: page.markdown)
-      object.key("defaultConfiguration")
-      object.object { $0.member("level", level(of: rule.severity)) }
+      object.object("defaultConfiguration") { $0.member("level", level(of: rule.severity)) }
     }
   }
 
@@ -71,49 +65,40 @@ private enum SARIFLog {
       result.member("ruleIndex", rule)
       result.member("level", level(of: finding.severity))
       result.message("message", finding.messageWithHelp)
-      result.key("locations")
-      result.array { locations in
+      result.array("locations") { locations in
         locations.object { location in
-          location.key("physicalLocation")
-          location.object { physical in
+          location.object("physicalLocation") { physical in
             physical.artifact(finding.file)
             physical.region("region", finding.span)
           }
           if let unit = finding.unit {
-            location.key("logicalLocations")
-            location.array { $0.object { $0.member("name", ReportText.shown(unit)) } }
+            location.array("logicalLocations") { $0.object { $0.member("name", ReportText.shown(unit)) } }
           }
         }
       }
-      result.key("partialFingerprints")
-      result.object { $0.member("findingHash/v1", fingerprint) }
+      result.object("partialFingerprints") { $0.member("findingHash/v1", fingerprint) }
       if let fix = finding.fix { write(fix, of: finding, to: &result) }
     }
   }
 
   private static func write(_ fix: Fix, of finding: Finding, to result: inout JSONWriter) {
-    result.key("fixes")
-    result.array { fixes in
+    result.array("fixes") { fixes in
       fixes.object { object in
         object.message("description", ReportText.shown(finding.help ?? finding.message))
-        object.key("artifactChanges")
-        object.array { changes in
+        object.array("artifactChanges") { changes in
           changes.object { change in
             change.artifact(finding.file)
-            change.key("replacements")
-            change.array { list in
+            change.array("replacements") { list in
               for edit in fix.edits {
                 list.object { replacement in
                   replacement.region("deletedRegion", edit.span)
-                  replacement.key("insertedContent")
-                  replacement.object { $0.member("text", edit.replacement) }
+                  replacement.object("insertedContent") { $0.member("text", edit.replacement) }
                 }
               }
             }
           }
         }
-        object.key("properties")
-        object.object { $0.member("isSafe", fix.isSafe) }
+        object.object("properties") { $0.member("isSafe", fix.isSafe) }
       }
     }
   }
@@ -141,8 +126,7 @@ extension JSONWriter {
   /// Writes a text as a SARIF message (section 3.11): braces are doubled, because they could be placeholders, and plain
   /// text contains no links.
   fileprivate mutating func message(_ name: String, _ text: String, markdown: String? = nil) {
-    key(name)
-    object { message in
+    object(name) { message in
       message.member("text", Self.withoutPlaceholders(text, isPlain: true))
       if let markdown { message.member("markdown", Self.withoutPlaceholders(markdown, isPlain: false)) }
     }
@@ -163,8 +147,7 @@ extension JSONWriter {
   /// Writes the file (section 3.4).
   fileprivate mutating func artifact(_ file: ExactText) {
     let uri = ArtifactURI(file.string)
-    key("artifactLocation")
-    object { location in
+    object("artifactLocation") { location in
       location.member("uri", uri.text)
       if uri.isBelowRoot { location.member("uriBaseId", "%SRCROOT%") }
     }
@@ -172,8 +155,7 @@ extension JSONWriter {
 
   /// Writes a region of a file (section 3.30), in code points.
   fileprivate mutating func region(_ name: String, _ span: SourceSpan) {
-    key(name)
-    object { region in
+    object(name) { region in
       region.member("startLine", max(span.start.line, 1))
       region.member("startColumn", max(span.start.column, 1))
       region.member("endLine", max(span.end.line, 1))

@@ -67,10 +67,8 @@ extension ReportFormat {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("summary")
-      writer.object { $0.write(summaryOf: report) }
-      writer.key("statistics")
-      writer.array { list in
+      writer.object("summary") { $0.write(summaryOf: report) }
+      writer.array("statistics") { list in
         for row in report.statistics {
           list.object { writer in
             writer.member("id", row.id.string)

@@ -21,8 +21,7 @@ extension PasswordObserver {
       writer.member("floor", floor)
       writer.member("next", next)
       for (key, tally) in [("counted", counted), ("told", published)] {
-        writer.key(key)
-        writer.object { tally.write(rules, to: &$0) }
+        writer.object(key) { tally.write(rules, to: &$0) }
       }
     }
     return writer.text
@@ -70,8 +69,7 @@ extension AssessmentTally {
     writer.member("unmet", unmet)
     writer.member("undetermined", undetermined)
     writer.member("unreadable", unreadable)
-    writer.key("rules")
-    writer.array { writer in
+    writer.array("rules") { writer in
       for (name, counts) in zip(names, rules) {
         writer.object { writer in
           writer.member("rule", name.id)

@@ -47,15 +47,12 @@ extension ResourceTarget {
 
   private static func describe(_ text: ResourceTexts.Text, in writer: inout JSONWriter) {
     guard text.note != nil || !text.text.parameters.isEmpty else { return }
-    writer.key("@\(text.key)")
-    writer.object { writer in
+    writer.object("@\(text.key)") { writer in
       if let note = text.note { writer.member("description", note) }
       guard !text.text.parameters.isEmpty else { return }
-      writer.key("placeholders")
-      writer.object { writer in
+      writer.object("placeholders") { writer in
         for (index, parameter) in text.text.parameters.enumerated() {
-          writer.key(ValueNotation.icu.name(at: index, in: text.text, number: text.number))
-          writer.object { writer in
+          writer.object(ValueNotation.icu.name(at: index, in: text.text, number: text.number)) { writer in
             if parameter.kind == .count {
               writer.member("type", "int")
               writer.member("format", "decimalPattern")

@@ -23,15 +23,12 @@ extension ResourceTarget {
       writer.member("version", 1)
       writer.member("locale", language.locale.description)
       writer.member("direction", language.locale.direction.rawValue)
-      writer.key("policies")
-      writer.object { writer in
+      writer.object("policies") { writer in
         for policy in texts.policies {
-          writer.key(policy.name)
-          writer.array { writer in for rule in policy.rules { write(rule, in: &writer) } }
+          writer.array(policy.name) { writer in for rule in policy.rules { write(rule, in: &writer) } }
         }
       }
-      writer.key("texts")
-      writer.object { writer in
+      writer.object("texts") { writer in
         for (text, forms) in zip(texts.texts, language.forms) {
           guard let forms else { continue }
           writer.key(text.key)
@@ -46,17 +43,14 @@ extension ResourceTarget {
     writer.object { writer in
       writer.member("rule", rule.id)
       for wording in rule.wordings {
-        writer.key(wording.style.name)
-        writer.object { writer in
+        writer.object(wording.style.name) { writer in
           writer.member("text", wording.key)
-          writer.key("values")
-          writer.object { writer in
+          writer.object("values") { writer in
             for value in wording.values { write(value, in: &writer) }
           }
         }
       }
-      writer.key("missing")
-      writer.array { writer in for hint in rule.hints { writer.string(hint) } }
+      writer.member("missing", rule.hints)
     }
   }
 
@@ -66,8 +60,7 @@ extension ResourceTarget {
     case .count(let name, let number): writer.member(ResourceKey.camelCase(name), number)
     case .text(let name, let text): writer.member(ResourceKey.camelCase(name), text)
     case .list(let name, let key):
-      writer.key(ResourceKey.camelCase(name))
-      writer.object { $0.member("text", key) }
+      writer.object(ResourceKey.camelCase(name)) { $0.member("text", key) }
     }
   }
 

@@ -26,6 +26,27 @@ package struct JSONWriter: Sendable {
     try brackets("[", "]", values)
   }
 
+  /// Writes a member with an object as its value; `members` writes its members. Throws what `members` throws.
+  package mutating func object<E>(
+    _ name: String, _ members: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try object(members)
+  }
+
+  /// Writes a member with an object as its value; `members` writes its members. Throws what `members` throws.
+  package mutating func object<E>(
+    _ name: ExactText, _ members: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    try object(name.string, members)
+  }
+
+  /// Writes a member with a list as its value; `values` writes its values. Throws what `values` throws.
+  package mutating func array<E>(_ name: String, _ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    key(name)
+    try array(values)
+  }
+
   /// Returns the text written since the last call, so that a long text is never in memory as a whole.
   package mutating func takeText() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -104,6 +125,23 @@ package struct JSONWriter: Sendable {
   package mutating func member(_ name: String, orNull value: String?) {
     key(name)
     if let value { string(value) } else { null() }
+  }
+
+  /// Writes a member with a list of strings as its value.
+  package mutating func member(_ name: String, _ values: [ExactText]) {
+    array(name) { writer in for value in values { writer.string(value) } }
+  }
+
+  /// Writes a member with a list of strings as its value.
+  package mutating func member(_ name: String, _ values: [String]) {
+    array(name) { writer in for value in values { writer.string(value) } }
+  }
+
+  /// Writes a member that contains a list of objects, one for each element; `write` writes the members of each.
+  package mutating func member<Elements: Sequence>(
+    _ name: String, objects elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    array(name) { list in for element in elements { list.object { write(element, &$0) } } }
   }
 
   /// Writes a member with a whole number as its value.

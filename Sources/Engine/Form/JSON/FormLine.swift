@@ -38,8 +38,7 @@ extension JSONWriter {
       line.list("fields", form.fields) { $0.write($1) }
       line.list("rules", form.rules) { $0.write($1) }
       line.writeFeedback(of: form)
-      line.key("submit")
-      line.object { line in
+      line.object("submit") { line in
         line.member("title", form.submit.title)
         line.member("isEnabled", form.submit.isEnabled)
         line.member("isInProgress", form.submit.isInProgress)
@@ -154,8 +153,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func list<Item>(_ name: String, _ items: [Item], _ write: (inout JSONWriter, Item) -> Void) {
-    key(name)
-    array { writer in
+    array(name) { writer in
       for item in items { write(&writer, item) }
     }
   }

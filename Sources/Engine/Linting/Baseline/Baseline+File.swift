@@ -9,8 +9,7 @@ extension Baseline {
     var writer = JSONWriter(indentingTo: 2)
     writer.object { writer in
       writer.member("version", Self.version)
-      writer.key("findings")
-      writer.array { writer in
+      writer.array("findings") { writer in
         for (entry, count) in files.flatMap({ entries(about: $0) }) {
           writer.object { writer in
             writer.member("file", entry.file)

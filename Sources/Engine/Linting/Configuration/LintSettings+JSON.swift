@@ -5,8 +5,7 @@ extension LintSettings {
   /// under `configuration`.
   package func write(to writer: inout JSONWriter, _ configuration: LintConfiguration) {
     let selection = CheckSelection(configuration, self)
-    writer.key("severities")
-    writer.object { writer in
+    writer.object("severities") { writer in
       for check in Checks.all {
         let severity = selection.severity(of: check, in: []) ?? .on(check.kind.severity)
         writer.member(check.id.string, severity.name)
@@ -14,32 +13,29 @@ extension LintSettings {
     }
     let special = rules.filter { !$0.languages.tags.isEmpty }
     if !special.isEmpty {
-      writer.key("overrides")
-      writer.array { writer in for rule in special { writer.object { rule.write(to: &$0) } } }
+      writer.array("overrides") { writer in for rule in special { writer.object { rule.write(to: &$0) } } }
     }
     if !limits.isEmpty {
-      writer.key("limits")
-      writer.object { limits.write(to: &$0) }
+      writer.object("limits") { limits.write(to: &$0) }
     }
     if !glossary.isEmpty {
-      writer.key("glossary")
-      writer.object { glossary.write(to: &$0) }
+      writer.object("glossary") { glossary.write(to: &$0) }
     }
     if !suppressions.isEmpty {
-      writer.key("suppress")
-      writer.array { writer in for suppression in suppressions { writer.object { suppression.write(to: &$0) } } }
+      writer.array("suppress") { writer in
+        for suppression in suppressions { writer.object { suppression.write(to: &$0) } }
+      }
     }
   }
 }
 
 extension CheckRule {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.list("languages", languages.tags.map { ExactText("\($0)") })
+    writer.member("languages", languages.tags.map { ExactText("\($0)") })
     if let set { writer.member("checks", set.name) }
     if let placeholders { writer.member("placeholders", placeholders.id) }
     guard !severities.isEmpty else { return }
-    writer.key("severities")
-    writer.object { writer in
+    writer.object("severities") { writer in
       for (id, severity) in severities.sorted(by: { $0.key < $1.key }) { writer.member(id.string, severity.name) }
     }
   }
@@ -50,12 +46,10 @@ extension LengthLimits {
 
   fileprivate func write(to writer: inout JSONWriter) {
     if let ruleText {
-      writer.key("ruleText")
-      writer.object { ruleText.write(to: &$0) }
+      writer.object("ruleText") { ruleText.write(to: &$0) }
     }
     guard !units.isEmpty else { return }
-    writer.key("units")
-    writer.array { writer in
+    writer.array("units") { writer in
       for unit in units {
         writer.object { writer in
           writer.member("unit", unit.pattern.text)
@@ -77,26 +71,23 @@ extension Glossary {
   /// Writes the glossary as members of an object, in the shape of configuration files.
   package func write(to writer: inout JSONWriter) {
     if !terms.isEmpty {
-      writer.key("terms")
-      writer.array { writer in for term in terms { writer.object { term.write(to: &$0) } } }
+      writer.array("terms") { writer in for term in terms { writer.object { term.write(to: &$0) } } }
     }
     if !forbidden.isEmpty {
-      writer.key("forbidden")
-      writer.object { writer in
-        for (language, words) in forbidden.sorted(by: { $0.key < $1.key }) { writer.list(language.string, words) }
+      writer.object("forbidden") { writer in
+        for (language, words) in forbidden.sorted(by: { $0.key < $1.key }) { writer.member(language.string, words) }
       }
     }
-    if !doNotTranslate.isEmpty { writer.list("doNotTranslate", doNotTranslate) }
+    if !doNotTranslate.isEmpty { writer.member("doNotTranslate", doNotTranslate) }
   }
 }
 
 extension Glossary.Term {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("term", source)
-    writer.key("translations")
-    writer.object { writer in
+    writer.object("translations") { writer in
       for (language, texts) in translations.sorted(by: { $0.key < $1.key }) {
-        if texts.count == 1 { writer.member(language.string, texts[0]) } else { writer.list(language.string, texts) }
+        if texts.count == 1 { writer.member(language.string, texts[0]) } else { writer.member(language.string, texts) }
       }
     }
   }
@@ -104,16 +95,9 @@ extension Glossary.Term {
 
 extension Suppression {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.list("checks", checks)
-    if !languages.tags.isEmpty { writer.list("languages", languages.tags.map { ExactText("\($0)") }) }
+    writer.member("checks", checks)
+    if !languages.tags.isEmpty { writer.member("languages", languages.tags.map { ExactText("\($0)") }) }
     if let unit { writer.member("unit", unit.text) }
     writer.member("reason", reason)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func list(_ name: String, _ values: [ExactText]) {
-    key(name)
-    array { writer in for value in values { writer.string(value) } }
   }
 }

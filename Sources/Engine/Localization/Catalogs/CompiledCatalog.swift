@@ -45,8 +45,7 @@ public enum CompiledCatalog {
     writer.object { writer in
       writer.member("version", version)
       writer.member("locale", catalog.locale.description)
-      writer.key("messages")
-      writer.object { writer in
+      writer.object("messages") { writer in
         for id in catalog.orderedIDs {
           guard let message = catalog.messages[id], !message.variants.isEmpty else { continue }
           writer.key(id.text)
@@ -66,11 +65,9 @@ public enum CompiledCatalog {
     writer.object { writer in
       write(message.variants, to: &writer)
       if substitutions.isEmpty { return }
-      writer.key("substitutions")
-      writer.object { writer in
+      writer.object("substitutions") { writer in
         for substitution in substitutions {
-          writer.key(substitution.name)
-          writer.object { writer in
+          writer.object(substitution.name) { writer in
             if let argument = substitution.argument { writer.member("argument", argument) }
             write(substitution.variants, to: &writer)
           }
@@ -84,8 +81,7 @@ public enum CompiledCatalog {
     switch variants {
     case .everywhere(let forms): write(forms, to: &writer)
     case .byDevice(let devices):
-      writer.key("device")
-      writer.object { writer in
+      writer.object("device") { writer in
         for device in Device.allCases {
           guard let forms = devices[device], !forms.isEmpty else { continue }
           writer.key(device.keyword)
@@ -103,8 +99,7 @@ public enum CompiledCatalog {
     switch forms {
     case .single(let pattern): writer.member("text", pattern.text)
     case .plural(let patterns):
-      writer.key("plural")
-      writer.object { writer in
+      writer.object("plural") { writer in
         for category in PluralCategory.allCases {
           if let pattern = patterns[category] { writer.member(category.keyword.string, pattern.text) }
         }

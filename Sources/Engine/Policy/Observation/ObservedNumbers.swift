@@ -90,8 +90,7 @@ extension ObservedNumbers {
       Self.write("met", met, to: &writer)
       Self.write("unmet", unmet, to: &writer)
       Self.write("undetermined", undetermined, to: &writer)
-      writer.key("rules")
-      writer.array { writer in
+      writer.array("rules") { writer in
         for rule in rules {
           writer.object { writer in
             writer.member("rule", rule.id)

@@ -49,8 +49,7 @@ extension Assessment {
 
   /// Writes the members after the list of rules.
   private func writeEnd(to writer: inout JSONWriter) {
-    writer.key("judgedElsewhere")
-    writer.array { writer in for id in judgedElsewhere { writer.string(id) } }
+    writer.member("judgedElsewhere", judgedElsewhere)
     if let searchedLength { writer.member("searched", searchedLength) }
   }
 }

@@ -110,8 +110,7 @@ extension AssessmentTally {
 
   /// Writes the member with the counts of the rules; `names` holds their ids and texts.
   package func writeRules(_ names: [(id: ExactText, text: String)], to writer: inout JSONWriter) {
-    writer.key("rules")
-    writer.array { writer in
+    writer.array("rules") { writer in
       for (name, counts) in zip(names, rules) {
         writer.object { writer in
           writer.member("rule", name.id)

@@ -39,10 +39,8 @@ package enum LineDefect: Sendable {
       writer.member("version", 1)
       writer.member("line", number)
       writer.member("verdict", Verdict.undetermined.name)
-      writer.key("rules")
-      writer.array { _ in }
-      writer.key("error")
-      writer.object { writer in
+      writer.array("rules") { _ in }
+      writer.object("error") { writer in
         writer.member("id", kind.id)
         writer.member("message", message)
       }

@@ -42,8 +42,7 @@ package struct LocalizedText: Sendable {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("policy", name)
-      writer.key("locales")
-      writer.array { writer in for text in texts { text.write(to: &writer) } }
+      writer.array("locales") { writer in for text in texts { text.write(to: &writer) } }
     }
     return writer.text
   }
@@ -52,8 +51,7 @@ package struct LocalizedText: Sendable {
     writer.object { writer in
       writer.member("locale", locale.description)
       writer.member("direction", direction.rawValue)
-      writer.key("rules")
-      writer.array { writer in
+      writer.array("rules") { writer in
         for row in rules {
           writer.object { writer in
             writer.member("rule", row.rule)

@@ -125,7 +125,7 @@ extension Parameter<[ExactText]> {
     return members.texts(node, name, maximumLength: maximumLength, atLeastOne: declaration.presence == .required) ?? []
   }
 
-  func write(_ values: [ExactText], to writer: inout JSONWriter) { writer.strings(name.string, values) }
+  func write(_ values: [ExactText], to writer: inout JSONWriter) { writer.member(name.string, values) }
 
   func write(unlessDefault values: [ExactText], to writer: inout JSONWriter) {
     if !values.isEmpty { write(values, to: &writer) }
@@ -167,7 +167,7 @@ extension Parameter {
 
   func write<Choice: NamedChoice>(unlessDefault values: [Choice], to writer: inout JSONWriter)
   where Value == [Choice] {
-    if values != defaultValue { writer.strings(name.string, values.map { $0.name }) }
+    if values != defaultValue { writer.member(name.string, values.map { $0.name }) }
   }
 }
 

@@ -38,8 +38,7 @@ extension StandardAudit {
       object.member("standard", standard.id)
       object.member("title", standard.title)
       object.member("verdict", verdict.name)
-      object.key("clauses")
-      object.array { list in for each in clauses { each.write(to: &list) } }
+      object.array("clauses") { list in for each in clauses { each.write(to: &list) } }
     }
   }
 }

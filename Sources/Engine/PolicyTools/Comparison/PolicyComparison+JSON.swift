@@ -8,17 +8,14 @@ extension PolicyComparison {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("decision")
-      writer.array { list in for sentence in decision { list.string(sentence.plain) } }
+      writer.array("decision") { list in for sentence in decision { list.string(sentence.plain) } }
       writer.member("caveat", orNull: caveat?.plain)
       writer.member("drawnAtRandom", drawnAtRandom.plain)
-      writer.key("figures")
-      writer.array { list in for sentence in figures { list.string(sentence.plain) } }
+      writer.array("figures") { list in for sentence in figures { list.string(sentence.plain) } }
       writer.member("legalNote", Self.legalNote)
       writer.key("measured")
       writeSource(to: &writer)
-      writer.key("policies")
-      writer.array { list in
+      writer.array("policies") { list in
         for index in policies.indices { list.object { write(index, to: &$0, text: text) } }
       }
     }
@@ -28,8 +25,7 @@ extension PolicyComparison {
   private func writeSource(to writer: inout JSONWriter) {
     guard let measurement else { return writer.null() }
     writer.object { writer in
-      writer.key("sources")
-      writer.array { list in for source in measurement.sources { list.string(source) } }
+      writer.member("sources", measurement.sources)
       writer.member("common", measuresCommonPasswords)
       writer.member("passwords", measurement.passwords)
     }
@@ -38,8 +34,7 @@ extension PolicyComparison {
   private func write(_ index: Int, to writer: inout JSONWriter, text: (PasswordRule) -> String) {
     let compared = policies[index]
     writer.member("policy", compared.name)
-    writer.key("rules")
-    writer.array { list in
+    writer.array("rules") { list in
       for rule in compared.policy.rules {
         list.object { writer in
           writer.member("rule", rule.id)
@@ -52,12 +47,10 @@ extension PolicyComparison {
     if let strength = compared.strength { strength.writeFigure(to: &writer) } else { writer.null() }
     writer.key("cnil")
     compared.cnil.writeFigure(to: &writer)
-    writer.key("standards")
-    writer.array { list in for audit in compared.audits { list.object { audit.writeShort(to: &$0) } } }
+    writer.array("standards") { list in for audit in compared.audits { list.object { audit.writeShort(to: &$0) } } }
     guard let measured = measurement?.policies[index] else { return }
     writer.member("accepted", measured.tally.accepted)
-    writer.key("shares")
-    writer.array { list in
+    writer.array("shares") { list in
       for share in shares(of: index) { list.object { share.writeFigure(to: &$0) } }
     }
   }
@@ -92,8 +85,7 @@ extension StandardAudit {
     writer.member("title", standard.title)
     writer.member("verdict", verdict.name)
     for (name, level) in [("failed", AuditClause.Level.required), ("unmet", .recommended)] {
-      writer.key(name)
-      writer.array { list in
+      writer.array(name) { list in
         for clause in failed(level) {
           list.object { writer in
             writer.member("clause", clause.id)

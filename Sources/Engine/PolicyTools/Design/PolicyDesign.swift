@@ -165,8 +165,7 @@ package struct PolicyDesign: Sendable {
       if let schema { writer.member("$schema", schema) }
       writer.member("version", NativeFormat.version)
       if let note { writer.member("description", note) }
-      writer.key("rules")
-      writer.array { writer in for rule in rules { rule.write(to: &writer) } }
+      writer.array("rules") { writer in for rule in rules { rule.write(to: &writer) } }
     }
     return writer.text + "\n"
   }

@@ -64,18 +64,4 @@ extension JSONWriter {
     }
     return writer.takeText()
   }
-
-  /// Writes a member that contains a list of objects, one for each element; `write` writes the members of each.
-  package mutating func member<Elements: Sequence>(
-    _ name: String, objects elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
-  ) {
-    key(name)
-    array { list in for element in elements { list.object { write(element, &$0) } } }
-  }
-
-  /// Writes a member that contains a list of strings.
-  package mutating func member(_ name: String, _ values: [String]) {
-    key(name)
-    array { list in for value in values { list.string(value) } }
-  }
 }

@@ -23,12 +23,9 @@ struct PreviewData {
       if let view { writer.member("view", view) }
       writer.member("flow", flow.id)
       writer.member("locale", locale.description)
-      writer.key("locales")
-      writer.array { writer in for locale in locales { writer.string(locale.description) } }
-      writer.key("policies")
-      writer.array { writer in for policy in policies { write(policy, to: &writer) } }
-      writer.key("sources")
-      writer.array { writer in for file in files { write(file, to: &writer) } }
+      writer.array("locales") { writer in for locale in locales { writer.string(locale.description) } }
+      writer.array("policies") { writer in for policy in policies { write(policy, to: &writer) } }
+      writer.array("sources") { writer in for file in files { write(file, to: &writer) } }
     }
     // Catalogues and the schema are JSON already. Without its indentation, the schema is half as long.
     let schema = NativeFormat.schema.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()

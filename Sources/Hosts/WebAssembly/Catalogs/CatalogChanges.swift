@@ -83,14 +83,11 @@ struct CatalogChanges {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("applied", count)
-      writer.key("summary")
-      writer.object { $0.write(summaryOf: new.report) }
+      writer.object("summary") { $0.write(summaryOf: new.report) }
       if hasNewElements {
-        writer.key("files")
-        writer.array { writer in new.elements.forEach { writer.write(element: $0) } }
+        writer.array("files") { writer in new.elements.forEach { writer.write(element: $0) } }
       }
-      writer.key("moved")
-      writer.array { lines.write(to: &$0) }
+      writer.array("moved") { lines.write(to: &$0) }
       writer.key("units")
       Self.write(units, to: &writer, &answer) { $0.write(unit: $1, of: new) }
       writer.key("findings")
@@ -109,8 +106,7 @@ struct CatalogChanges {
         writer.object { writer in
           writer.member("at", splice.added.lowerBound)
           writer.member("removed", splice.removed)
-          writer.key("added")
-          writer.array { writer in
+          writer.array("added") { writer in
             for index in splice.added {
               element(&writer, index)
               answer.add(writer.takeText())

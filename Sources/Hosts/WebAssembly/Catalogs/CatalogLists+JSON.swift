@@ -28,8 +28,7 @@ extension JSONWriter {
       writer.member("key", unit.key)
       if element > 0 { writer.member("file", element) }
       if !unit.variation.isWhole {
-        writer.key("variation")
-        writer.object { $0.writeMembers(of: unit.variation) }
+        writer.object("variation") { $0.writeMembers(of: unit.variation) }
       }
       if let source = unit.source { writer.member("source", source.shown(asWritten: hasElements)) }
       if let target = unit.target { writer.member("target", target.shown(asWritten: hasElements)) }
@@ -38,8 +37,7 @@ extension JSONWriter {
       if let state = unit.state { writer.member("state", state.name) }
       if unit.isStale { writer.member("stale", true) }
       if !unit.notes.isEmpty {
-        writer.key("notes")
-        writer.array { writer in unit.forEachNote { writer.string($0) } }
+        writer.array("notes") { writer in unit.forEachNote { writer.string($0) } }
       }
       writer.member("line", unit.position.line)
       writer.member("column", unit.position.column)
@@ -63,8 +61,7 @@ extension JSONWriter {
       if finding.fix?.isSafe == true { writer.member("safe", true) }
       if let unit = lists.unitIndices[index] { writer.member("unitIndex", unit) }
       guard let textRange = lists.textRanges[index] else { return }
-      writer.key("range")
-      writer.array { writer in
+      writer.array("range") { writer in
         writer.integer(textRange.range.lowerBound)
         writer.integer(textRange.range.upperBound)
       }

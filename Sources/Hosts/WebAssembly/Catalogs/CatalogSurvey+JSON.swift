@@ -53,12 +53,10 @@ extension CatalogSurvey {
       guard isCatalog else { return }
       writer.member("format", format.id)
       writer.member("title", format.title)
-      writer.key("languages")
-      writer.array { writer in for language in languages { writer.string("\(language)") } }
+      writer.array("languages") { writer in for language in languages { writer.string("\(language)") } }
       writer.member("isSource", isSource)
       if let original { writer.member("original", original) }
-      writer.key("sources")
-      writer.array { writer in for source in sources { writer.string(source.name) } }
+      writer.array("sources") { writer in for source in sources { writer.string(source.name) } }
     }
     return ChunkedText(writer.text)
   }

@@ -9,8 +9,7 @@ extension CatalogService {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("checks")
-      writer.array { writer in
+      writer.array("checks") { writer in
         for check in Checks.all {
           writer.object { writer in
             writer.member("id", check.id)

@@ -17,8 +17,7 @@ extension CatalogService {
       writer.object { writer in
         writer.member("version", 1)
         writer.member("count", glossary.terms.count)
-        writer.key("glossary")
-        writer.object { glossary.write(to: &$0) }
+        writer.object("glossary") { glossary.write(to: &$0) }
       }
       return ChunkedText(writer.text)
     } catch {

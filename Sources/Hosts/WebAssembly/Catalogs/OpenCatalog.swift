@@ -96,19 +96,15 @@ struct OpenCatalog {
       writer.member("catalog", Int(number))
       writer.member("format", session.format.id)
       writer.member("isEditable", session.isReadable)
-      writer.key("summary")
-      writer.object { $0.write(summaryOf: lists.report) }
-      writer.key("files")
-      writer.array { writer in lists.elements.forEach { writer.write(element: $0) } }
-      writer.key("units")
-      writer.array { writer in
+      writer.object("summary") { $0.write(summaryOf: lists.report) }
+      writer.array("files") { writer in lists.elements.forEach { writer.write(element: $0) } }
+      writer.array("units") { writer in
         for index in lists.units.indices {
           writer.write(unit: index, of: lists)
           answer.add(writer.takeText())
         }
       }
-      writer.key("findings")
-      writer.array { writer in
+      writer.array("findings") { writer in
         for index in lists.findings.indices {
           writer.write(finding: index, of: lists)
           answer.add(writer.takeText())

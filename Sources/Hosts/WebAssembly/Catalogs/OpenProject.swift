@@ -107,8 +107,7 @@ package struct OpenProject {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("files")
-      writer.array { list in
+      writer.array("files") { list in
         for file in run.files {
           list.object { writer in
             writer.member("path", file.name)

@@ -18,15 +18,13 @@ extension UnitDetails {
       writer.key("target")
       target.write(to: &writer)
       if let limit {
-        writer.key("limit")
-        writer.object { writer in
+        writer.object("limit") { writer in
           writer.member("length", limit.length)
           writer.member("measure", limit.measure)
           writer.member("now", limit.now)
         }
       }
-      writer.key("terms")
-      writer.array { writer in
+      writer.array("terms") { writer in
         for (term, translation) in terms {
           writer.object { writer in
             writer.member("term", term)
@@ -47,8 +45,7 @@ extension UnitDetails.Text {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("text", text)
-      writer.key("parts")
-      writer.array { writer in
+      writer.array("parts") { writer in
         for part in parts {
           writer.object { writer in
             writer.member("start", part.lowerBound)
@@ -65,8 +62,7 @@ extension UnitDetails.Plural {
     writer.object { writer in
       writer.member("language", "\(language)")
       writer.member("category", category.keyword)
-      writer.key("categories")
-      writer.array { writer in
+      writer.array("categories") { writer in
         for category in categories {
           writer.object { writer in
             writer.member("category", category.keyword)

@@ -31,8 +31,7 @@ extension Engine {
       writer.object { writer in
         writer.member("version", 1)
         writer.member("locale", locale.description)
-        writer.key("serving")
-        writer.array { writer in
+        writer.array("serving") { writer in
           for tag in serving where available.contains(tag) { writer.string(tag.description) }
         }
       }

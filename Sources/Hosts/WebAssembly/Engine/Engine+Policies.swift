@@ -31,10 +31,8 @@ extension Engine {
         if let open { writer.integer(Int(add(open))) } else { writer.null() }
         if let format = reading.value?.format.id { writer.member("format", format) }
         if let open {
-          writer.key("rules")
-          writer.array { writer in for rule in open.policy.rules { writer.string(rule.id) } }
-          writer.key("needs")
-          writer.array { writer in for need in open.policy.dataNeeds { writer.string(need) } }
+          writer.array("rules") { writer in for rule in open.policy.rules { writer.string(rule.id) } }
+          writer.member("needs", open.policy.dataNeeds)
         }
         writer.findings(reading.findings(ofAppOpening: source.name))
       }

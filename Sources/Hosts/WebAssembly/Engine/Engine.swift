@@ -53,8 +53,7 @@ package final class Engine {
     let ids = english.orderedIDs.map { $0.text }
     var areas: [ExactText] = []
     for id in ids where !areas.contains(Self.area(of: id)) { areas.append(Self.area(of: id)) }
-    writer.key("unknown")
-    writer.array { writer in
+    writer.array("unknown") { writer in
       for id in catalog.orderedIDs where english.messages[id] == nil && areas.contains(Self.area(of: id.text)) {
         writer.object { writer in
           writer.member("id", id.text)
@@ -148,8 +147,7 @@ extension LanguageTag {
 extension JSONWriter {
   /// Writes findings as the member "findings": in the format of `watchword lint --format json`, without a file.
   package mutating func findings(_ findings: [Finding]) {
-    key("findings")
-    array { writer in
+    array("findings") { writer in
       for finding in findings {
         writer.object { writer in
           writer.member("id", finding.id)

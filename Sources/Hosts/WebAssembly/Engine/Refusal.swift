@@ -18,8 +18,7 @@ package struct Refusal: Error {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("error")
-      writer.object { writer in
+      writer.object("error") { writer in
         writer.member("id", id)
         writer.member("message", message)
       }

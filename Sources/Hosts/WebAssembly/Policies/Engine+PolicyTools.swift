@@ -42,8 +42,7 @@ extension Engine {
       writer.object { writer in
         writer.member("version", 1)
         writer.member("policy", open.name)
-        writer.key("standards")
-        writer.array { writer in
+        writer.array("standards") { writer in
           for standard in standards { standard.audit(open.policy, assuming: assumptions).write(to: &writer) }
         }
       }
@@ -93,8 +92,7 @@ extension Engine {
       var writer = JSONWriter()
       writer.object { writer in
         writer.member("version", 1)
-        writer.key("passwords")
-        writer.array { writer in for password in passwords { writer.string(password) } }
+        writer.member("passwords", passwords)
         writer.key("bits")
         writer.decimal(generator.bits, places: 1)
       }
@@ -149,8 +147,7 @@ extension Engine {
         writer.member("version", 1)
         writer.member("format", format.id)
         writer.member("text", written.text)
-        writer.key("losses")
-        writer.array { writer in for loss in written.losses { writer.string(loss.message) } }
+        writer.array("losses") { writer in for loss in written.losses { writer.string(loss.message) } }
       }
       return writer.text
     }

@@ -26,8 +26,7 @@ extension PageAnswers {
       writer.member("locale", renderer.shownLocale.description)
       writer.member("direction", renderer.direction.rawValue)
       writer.member("summary", policy.summary(by: renderer))
-      writer.key("rules")
-      writer.array { writer in for rule in policy.rules { rule.writeCard(to: &writer, by: renderer) } }
+      writer.array("rules") { writer in for rule in policy.rules { rule.writeCard(to: &writer, by: renderer) } }
       writer.member("example", orNull: example)
       if example != nil,
         let strength = ShortestStrength(
@@ -38,8 +37,7 @@ extension PageAnswers {
       }
       if example == nil {
         let rules = RuleConflict.rules(in: policy)
-        writer.key("conflict")
-        writer.array { writer in
+        writer.array("conflict") { writer in
           for index in policy.rules.indices where rules.contains(policy.rules[index]) { writer.integer(index) }
         }
       }
@@ -60,10 +58,8 @@ extension PasswordRule {
     writer.object { writer in
       writer.member("rule", id)
       for style in RuleStyle.allCases { writer.member(style.name.string, renderer.text(for: phrase(in: style))) }
-      writer.key("details")
-      writer.array { writer in for detail in details { writer.string(detail) } }
-      writer.key("needs")
-      writer.array { writer in for need in needs { writer.string(need.summary) } }
+      writer.member("details", details)
+      writer.array("needs") { writer in for need in needs { writer.string(need.summary) } }
     }
   }
 }

@@ -22,8 +22,8 @@ extension PageAnswers {
     writer.object { writer in
       writer.member("summary", change.summary)
       writer.member("format", format.id)
-      writer.key("edits")
-      writer.array { writer in for edit in change.edits { edit.write(to: &writer, in: document.policy.rules) } }
+      writer.array("edits") { writer in for edit in change.edits { edit.write(to: &writer, in: document.policy.rules) }
+      }
       writer.member("text", isComplete ? written.text : format.write(changed).text)
     }
     return writer.text

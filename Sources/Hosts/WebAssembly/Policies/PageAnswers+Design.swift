@@ -17,8 +17,7 @@ extension PageAnswers {
     var writer = JSONWriter()
     let renderer = engine.renderer(try question.locale)
     writer.object { writer in
-      writer.key("questions")
-      writer.array { writer in
+      writer.array("questions") { writer in
         for each in DesignQuestion.all where each.isAsked(design) {
           let answer = given.first { $0.name == each.id }?.text
           let isTaken = answer.map { each.answer(&design, with: $0) } ?? true
@@ -51,8 +50,7 @@ extension DesignQuestion {
     switch kind {
     case .choice(let choices):
       writer.member("kind", "choice")
-      writer.key("choices")
-      writer.array { writer in
+      writer.array("choices") { writer in
         for choice in choices {
           writer.object { writer in
             writer.member("id", choice.id)

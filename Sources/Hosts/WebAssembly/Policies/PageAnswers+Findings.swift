@@ -14,8 +14,7 @@ extension PageAnswers {
       writer.member("isLoaded", reading.isSound)
       if let document = reading.value {
         writer.member("format", document.format.id)
-        writer.key("rules")
-        writer.array { writer in
+        writer.array("rules") { writer in
           for (rule, span) in zip(document.policy.rules, document.ruleSpans) {
             writer.object { writer in
               writer.member("rule", rule.id)

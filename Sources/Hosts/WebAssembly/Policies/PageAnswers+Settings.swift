@@ -17,8 +17,7 @@ extension PageAnswers {
     let written = system.write(document)
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("systems")
-      writer.array { writer in
+      writer.array("systems") { writer in
         for system in PolicyDesign.systems.dropFirst() {
           writer.object { writer in
             writer.member("id", system.id)
@@ -36,8 +35,7 @@ extension PageAnswers {
   static func write(
     _ losses: [PolicyLoss], of rules: [PasswordRule], by renderer: Renderer, to writer: inout JSONWriter
   ) {
-    writer.key("losses")
-    writer.array { writer in
+    writer.array("losses") { writer in
       for loss in losses {
         writer.object { writer in
           writer.member("words", loss.sentence { renderer.text(for: rules[$0].phrase(in: .requirement)) })

@@ -18,8 +18,7 @@ extension PageAnswers {
     writer.object { writer in
       writer.member("locale", renderer.shownLocale.description)
       writer.member("direction", renderer.direction.rawValue)
-      writer.key("categories")
-      writer.array { writer in
+      writer.array("categories") { writer in
         for number in numbers {
           writer.object { writer in
             writer.member("number", number)
@@ -27,8 +26,7 @@ extension PageAnswers {
           }
         }
       }
-      writer.key("rows")
-      writer.array { writer in
+      writer.array("rows") { writer in
         for sample in PhraseSample.all { sample.write(to: &writer, by: renderer, numbers: numbers) }
       }
     }
@@ -94,8 +92,7 @@ struct PhraseSample {
     writer.object { writer in
       writer.member("id", declaration.id.text)
       writer.member("isCounted", isCounted)
-      writer.key("texts")
-      writer.array { writer in for rendering in renderings { writer.string(rendering.text) } }
+      writer.array("texts") { writer in for rendering in renderings { writer.string(rendering.text) } }
       if let first = renderings.first, first.locale != renderer.locale {
         writer.member("locale", orNull: first.locale?.description)
       }

@@ -155,39 +155,32 @@ extension ConfigurationShape {
     switch self {
     case .object(let members, let alternatives):
       writer.member("type", "object")
-      writer.key("properties")
-      writer.object { writer in
+      writer.object("properties") { writer in
         for member in members {
-          writer.key(member.name)
-          writer.object { writer in
+          writer.object(member.name) { writer in
             writer.member("description", member.summary)
             member.shape.writeSchema(to: &writer)
           }
         }
       }
       let required = members.filter { $0.isRequired }.map { $0.name }
-      if !required.isEmpty { writer.list("required", required) }
+      if !required.isEmpty { writer.member("required", required) }
       if !alternatives.isEmpty {
-        writer.key("anyOf")
-        writer.array { writer in
-          for name in alternatives { writer.object { $0.list("required", [name]) } }
+        writer.array("anyOf") { writer in
+          for name in alternatives { writer.object { $0.member("required", [name]) } }
         }
       }
       writer.member("additionalProperties", false)
     case .map(let names, let shape):
       writer.member("type", "object")
-      writer.key("propertyNames")
-      writer.object { names.writeSchema(to: &$0) }
-      writer.key("additionalProperties")
-      writer.object { shape.writeSchema(to: &$0) }
+      writer.object("propertyNames") { names.writeSchema(to: &$0) }
+      writer.object("additionalProperties") { shape.writeSchema(to: &$0) }
     case .list(let shape):
       writer.member("type", "array")
-      writer.key("items")
-      writer.object { shape.writeSchema(to: &$0) }
+      writer.object("items") { shape.writeSchema(to: &$0) }
     case .word(let word, nil): word.writeSchema(to: &writer)
     case .word(let word, let other?):
-      writer.key("anyOf")
-      writer.array { writer in
+      writer.array("anyOf") { writer in
         writer.object { word.writeSchema(to: &$0) }
         writer.object { other.writeSchema(to: &$0) }
       }
@@ -209,15 +202,7 @@ extension ConfigurationShape.Word {
     case .language:
       writer.member("type", "string")
       writer.member("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
-    case .choice(let choices, _): writer.list("enum", choices)
+    case .choice(let choices, _): writer.member("enum", choices)
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member that holds a list of strings.
-  fileprivate mutating func list(_ name: String, _ values: [ExactText]) {
-    key(name)
-    array { writer in for value in values { writer.string(value) } }
   }
 }

@@ -12,47 +12,38 @@ extension NativeFormat {
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
       writer.member("title", "Watchword password policy, version \(version)")
       writer.member("type", "object")
-      writer.key("properties")
-      writer.object { writer in
-        writer.key("$schema")
-        writer.object { $0.member("type", "string") }
-        writer.key("version")
-        writer.object { writer in
+      writer.object("properties") { writer in
+        writer.object("$schema") { $0.member("type", "string") }
+        writer.object("version") { writer in
           writer.member("const", version)
           writer.member("description", "The version of the format")
         }
-        writer.key("description")
-        writer.object { writer in
+        writer.object("description") { writer in
           writer.member("type", "string")
           writer.member("description", "A note for readers; it has no effect")
         }
         writeExtension(to: &writer)
-        writer.key("rules")
-        writer.object { writer in writeRules(to: &writer) }
+        writer.object("rules") { writer in writeRules(to: &writer) }
       }
-      writer.strings("required", ["version", "rules"])
-      writer.key("dependentRequired")
-      writer.object { $0.strings("remove", ["extends"]) }
+      writer.member("required", ["version", "rules"])
+      writer.object("dependentRequired") { $0.member("remove", ["extends"]) }
       writer.member("additionalProperties", false)
     }
     return writer.text + "\n"
   }
 
   private static func writeExtension(to writer: inout JSONWriter) {
-    writer.key("extends")
-    writer.object { writer in
+    writer.object("extends") { writer in
       writer.member("type", "string")
       writer.member("minLength", 1)
       writer.member(
         "description",
         "Another policy whose rules come first: a file, such as ./base.json, or the name of a shipped policy")
     }
-    writer.key("remove")
-    writer.object { writer in
+    writer.object("remove") { writer in
       writer.member("type", "array")
       writer.member("description", "The ids of the other policy's rules to leave out")
-      writer.key("items")
-      writer.object { $0.strings("enum", RuleKind.allIDs) }
+      writer.object("items") { $0.member("enum", RuleKind.allIDs) }
       writer.member("uniqueItems", true)
     }
   }
@@ -61,10 +52,8 @@ extension NativeFormat {
     writer.member("type", "array")
     writer.member("description", "The rules, in the order in which people read them")
     writer.member("maxItems", maximumRules)
-    writer.key("items")
-    writer.object { writer in
-      writer.key("oneOf")
-      writer.array { writer in
+    writer.object("items") { writer in
+      writer.array("oneOf") { writer in
         for kind in RuleKind.all { writer.object { kind.writeSchema(to: &$0) } }
       }
     }
@@ -81,24 +70,20 @@ extension RuleKind {
   fileprivate func writeSchema(to writer: inout JSONWriter) {
     writer.member("type", "object")
     writer.member("description", summary)
-    writer.key("properties")
-    writer.object { writer in
-      writer.key("rule")
-      writer.object { writer in
-        if ids.count == 1 { writer.member("const", ids[0]) } else { writer.strings("enum", ids) }
+    writer.object("properties") { writer in
+      writer.object("rule") { writer in
+        if ids.count == 1 { writer.member("const", ids[0]) } else { writer.member("enum", ids) }
       }
       for parameter in parameters {
-        writer.key(parameter.name)
-        writer.object { parameter.writeSchema(to: &$0) }
+        writer.object(parameter.name) { parameter.writeSchema(to: &$0) }
       }
     }
-    writer.strings("required", ["rule"] + parameters.filter { $0.presence == .required }.map { $0.name })
+    writer.member("required", ["rule"] + parameters.filter { $0.presence == .required }.map { $0.name })
     writer.member("additionalProperties", false)
     let alternatives = parameters.filter { $0.presence == .oneOfSeveral }
     if !alternatives.isEmpty {
-      writer.key("anyOf")
-      writer.array { writer in
-        for parameter in alternatives { writer.object { $0.strings("required", [parameter.name]) } }
+      writer.array("anyOf") { writer in
+        for parameter in alternatives { writer.object { $0.member("required", [parameter.name]) } }
       }
     }
     for parameter in parameters {
@@ -127,20 +112,18 @@ extension ParameterDeclaration {
       writer.member("pattern", OwnText.pattern)
     case .texts(let maximumLength):
       writer.member("type", "array")
-      writer.key("items")
-      writer.object { writer in
+      writer.object("items") { writer in
         writer.member("type", "string")
         writer.member("minLength", 1)
         writer.member("maxLength", maximumLength)
       }
       if presence == .required { writer.member("minItems", 1) }
     case .choice(let names, let standard):
-      writer.strings("enum", names)
+      writer.member("enum", names)
       writer.member("default", standard)
     case .choices(let names):
       writer.member("type", "array")
-      writer.key("items")
-      writer.object { $0.strings("enum", names) }
+      writer.object("items") { $0.member("enum", names) }
       writer.member("minItems", 1)
       writer.member("uniqueItems", true)
     }
@@ -158,21 +141,17 @@ extension ParameterDeclaration {
   fileprivate func writeBounds(
     byCountOf list: ExactText, maximum: Int, standard: Int, to writer: inout JSONWriter
   ) {
-    writer.key("allOf")
-    writer.array { writer in
+    writer.array("allOf") { writer in
       for count in 1..<maximum {
         writeBound(count, to: &writer) { writer in
-          writer.strings("required", [list])
-          writer.key("properties")
-          writer.object { writer in
-            writer.key(list)
-            writer.object { $0.member("maxItems", count) }
+          writer.member("required", [list])
+          writer.object("properties") { writer in
+            writer.object(list) { $0.member("maxItems", count) }
           }
         }
       }
       writeBound(standard, to: &writer) { writer in
-        writer.key("not")
-        writer.object { $0.strings("required", [list]) }
+        writer.object("not") { $0.member("required", [list]) }
       }
     }
   }
@@ -181,24 +160,12 @@ extension ParameterDeclaration {
     _ maximum: Int, to writer: inout JSONWriter, where condition: (inout JSONWriter) -> Void
   ) {
     writer.object { writer in
-      writer.key("if")
-      writer.object(condition)
-      writer.key("then")
-      writer.object { writer in
-        writer.key("properties")
-        writer.object { writer in
-          writer.key(name)
-          writer.object { $0.member("maximum", maximum) }
+      writer.object("if", condition)
+      writer.object("then") { writer in
+        writer.object("properties") { writer in
+          writer.object(name) { $0.member("maximum", maximum) }
         }
       }
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member that holds a list of strings.
-  mutating func strings(_ name: String, _ values: [ExactText]) {
-    key(name)
-    array { writer in for value in values { writer.string(value) } }
   }
 }

@@ -127,8 +127,7 @@ package enum NativeFormat {
     writer.object { writer in
       writer.member("version", version)
       if let note = policy.note { writer.member("description", note) }
-      writer.key("rules")
-      writer.array { writer in for rule in policy.rules where !rule.isOwn { rule.write(to: &writer) } }
+      writer.array("rules") { writer in for rule in policy.rules where !rule.isOwn { rule.write(to: &writer) } }
     }
     var losses = policy.rules.indices.filter { policy.rules[$0].isOwn }.map { index in
       PolicyLoss(.rule(index, id: policy.rules[index].id), in: .native, because: "the app judges it")

@@ -13,8 +13,7 @@ extension PolicyCount {
       Self.write(total, to: &writer)
       writer.key("bits")
       if let bits { writer.decimal(bits, places: 2) } else { writer.null() }
-      writer.key("lengths")
-      writer.array { writer in
+      writer.array("lengths") { writer in
         for each in lengths {
           writer.object { writer in
             writer.member("length", each.length)
@@ -23,8 +22,7 @@ extension PolicyCount {
           }
         }
       }
-      writer.key("bounds")
-      writer.array { writer in for bound in bounds { writer.string(bound.sentence) } }
+      writer.array("bounds") { writer in for bound in bounds { writer.string(bound.sentence) } }
       writer.member("cnilBits", cnilBits)
       writer.member("cutOff", isCutOff)
     }

@@ -11,17 +11,14 @@ extension PolicyDifference {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.key("changes")
-      writer.array { writer in for change in changes { change.write(to: &writer, text: text) } }
-      writer.key("witnesses")
-      writer.object { writer in
+      writer.array("changes") { writer in for change in changes { change.write(to: &writer, text: text) } }
+      writer.object("witnesses") { writer in
         onlyOld.write("onlyOld", to: &writer)
         onlyNew.write("onlyNew", to: &writer)
       }
       writer.key("share")
       if let share { writer.decimal(share, places: 9) } else { writer.null() }
-      writer.key("shares")
-      writer.array { writer in
+      writer.array("shares") { writer in
         for each in shares {
           writer.object { writer in
             writer.member("length", each.length)
@@ -30,8 +27,7 @@ extension PolicyDifference {
           }
         }
       }
-      writer.key("aside")
-      writer.array { writer in for id in Self.ids(of: excludedRules) { writer.string(id) } }
+      writer.member("aside", Self.ids(of: excludedRules))
       if let observed {
         writer.key("observed")
         observed.write(to: &writer)

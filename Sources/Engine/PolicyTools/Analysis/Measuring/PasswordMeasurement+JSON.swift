@@ -8,13 +8,11 @@ extension PasswordMeasurement {
     writer.object { writer in
       writer.member("version", 1)
       writer.member("seed", seed)
-      writer.key("sources")
-      writer.array { writer in for source in sources { writer.string(source) } }
+      writer.member("sources", sources)
       writer.member("passwords", passwords)
       writer.member("lines", lines)
       writer.member("unreadable", unreadable)
-      writer.key("policies")
-      writer.array { writer in
+      writer.array("policies") { writer in
         for policy in policies { writer.object { policy.write(to: &$0) } }
       }
     }
@@ -29,8 +27,7 @@ extension PolicyMeasurement {
     tally.writeVerdicts(to: &writer)
     tally.writeRules(rules.map { ($0.id, $0.text) }, to: &writer)
     guard let guesses else { return }
-    writer.key("guesses")
-    writer.object { guesses.write(to: &$0) }
+    writer.object("guesses") { guesses.write(to: &$0) }
   }
 }
 
@@ -39,19 +36,16 @@ extension GuessShares {
     writer.member("of", accepted)
     writer.member("sampled", sampled)
     writer.member("all", isWhole)
-    writer.key("strata")
-    writer.array { writer in
+    writer.array("strata") { writer in
       for stratum in strata {
         writer.object { writer in
           writer.member("accepted", stratum.accepted)
           writer.member("sampled", stratum.sampled)
-          writer.key("within")
-          writer.array { writer in for count in stratum.countsByLevel { writer.integer(count) } }
+          writer.array("within") { writer in for count in stratum.countsByLevel { writer.integer(count) } }
         }
       }
     }
-    writer.key("shares")
-    writer.array { writer in for share in shares { writer.object { share.write(to: &$0) } } }
+    writer.array("shares") { writer in for share in shares { writer.object { share.write(to: &$0) } } }
   }
 }
 

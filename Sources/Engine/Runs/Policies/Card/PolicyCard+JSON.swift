@@ -56,8 +56,7 @@ extension RuleNeed {
 
 extension ShortestStrength {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("strength")
-    writer.object { writer in
+    writer.object("strength") { writer in
       writer.member("length", length)
       writer.key("bits")
       writer.tenths(tenthsOfBits)
@@ -69,8 +68,7 @@ extension ShortestStrength {
 
 extension CardExamples {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.key("examples")
-    writer.object { writer in
+    writer.object("examples") { writer in
       writer.member("good", orNull: good)
       writer.member("bad", objects: bad) { example, writer in
         writer.member("rule", example.rule.id)

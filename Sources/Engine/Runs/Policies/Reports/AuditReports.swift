@@ -16,8 +16,7 @@ package struct AuditReports: CommandOutput {
     reports.map { report in
       JSONWriter.object { writer in
         writer.member("policy", report.file.name)
-        writer.key("standards")
-        writer.array { list in for audit in report.audits { audit.write(to: &list) } }
+        writer.array("standards") { list in for audit in report.audits { audit.write(to: &list) } }
       }
     }.joined(separator: "\n")
   }

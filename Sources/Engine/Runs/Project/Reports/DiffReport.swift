@@ -161,8 +161,7 @@ extension DiffReport {
   /// The report for programs, described in the help of the command.
   package var json: String {
     JSONWriter.object { root in
-      root.key("summary")
-      root.object { summary in
+      root.object("summary") { summary in
         summary.member("toTranslate", count { $0.isToTranslate })
         summary.member("stale", count { $0.isStale })
         for kind in UnitChange.Kind.allCases { summary.member(kind.name, count { $0.kind == kind }) }
@@ -186,8 +185,7 @@ extension DiffReport {
     object.member("toTranslate", change.isToTranslate)
     for (name, version) in [("old", change.old), ("new", change.new)] {
       guard let version else { continue }
-      object.key(name)
-      object.object { object in
+      object.object(name) { object in
         object.member("line", version.line)
         if let source = version.source { object.member("source", source) }
         if let translation = version.translation { object.member("translation", translation) }

@@ -51,8 +51,7 @@ package struct StatusReport: CommandOutput {
         writer.member("locale", orNull: row.locale.map { "\($0)" })
         Self.write(row, to: &writer)
       }
-      writer.key("total")
-      writer.object { Self.write(table.total, to: &$0) }
+      writer.object("total") { Self.write(table.total, to: &$0) }
     }
   }
 

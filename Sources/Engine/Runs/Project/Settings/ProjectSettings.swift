@@ -172,16 +172,14 @@ extension ProjectSettings {
     var writer = JSONWriter(indentingTo: 6)
     try writer.object { writer throws(RunFailure) in
       writer.member("version", 1)
-      writer.key("files")
-      try writer.array { writer throws(RunFailure) in
+      try writer.array("files") { writer throws(RunFailure) in
         for source in sources {
           let placeholders = linter.placeholders(of: try source.input())
           let name = try fileName(for: source.path, name: source.name)
           writer.object { writer in
             writer.member("file", source.name)
             writer.member("configuration", orNull: name?.string)
-            writer.key("placeholders")
-            writer.object { writer in
+            writer.object("placeholders") { writer in
               writer.member("notations", placeholders.notations)
               writer.member("decidedBy", placeholders.decidedBy)
             }

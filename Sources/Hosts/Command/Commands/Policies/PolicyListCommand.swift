@@ -41,8 +41,9 @@ struct PolicyList: CommandOutput {
 
   var json: String {
     JSONWriter.object { writer in
-      writer.key("policies")
-      writer.array { writer in for policy in policies { Self.write(policy.name, policy.document, to: &writer) } }
+      writer.array("policies") { writer in
+        for policy in policies { Self.write(policy.name, policy.document, to: &writer) }
+      }
     }
   }
 
