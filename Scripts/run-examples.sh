@@ -86,7 +86,7 @@ else
   python=.build/oracles/bin/python3
   [ -x "$python" ] || python=python3
   status=0
-  "$python" Scripts/try-server.py .build/installed >"$folder/server.log" 2>&1 || status=$?
+  "$python" Tests/Packages/try-server.py .build/installed >"$folder/server.log" 2>&1 || status=$?
   case $status in
     0) passed=$((passed + 1)) ;;
     3) skip "$(cat "$folder/server.log")" ;;
