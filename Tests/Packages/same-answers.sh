@@ -8,9 +8,9 @@
 # With --plant, the named product gets a text with a defect, and the answers must differ. Without it, this is tested
 # with each product and some of the questions, so that a comparison that cannot fail counts as a failure.
 #
-# WATCHWORD names the command (.build/debug/watchword); Scripts/install-packages.sh explains which packages are used.
+# WATCHWORD names the command (.build/debug/watchword). The packages are those that test-npm.sh and test-python.sh installed.
 #
-# If Node, Python or a package is missing, it prints the reason and ends with 0. Nothing is written outside .build.
+# If the command or a package is missing, it prints the reason and ends with 0. Nothing is written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -32,9 +32,10 @@ skip() {
 }
 : "${WATCHWORD:=.build/debug/watchword}"
 [[ -x $WATCHWORD ]] || skip "there is no command $WATCHWORD; swift build makes it"
-reason=$(Scripts/install-packages.sh) || skip "$reason"
+app=$PWD/.build/npm-test/app python=$PWD/.build/python-test/venv/bin/python
+[[ -d $app/node_modules/watchword ]] || skip "the npm package is not installed (Tests/Packages/test-npm.sh)"
+[[ -x $python ]] || skip "the Python package is not installed (Tests/Packages/test-python.sh)"
 WATCHWORD=$(realpath "$WATCHWORD")
-installed=$PWD/.build/installed
 mkdir -p "$work/empty"
 
 # ask CARRIER FOLDER [FOLDER-WITH-DEFECT]: writes the answers of a product to the questions of FOLDER.
@@ -46,11 +47,11 @@ ask() {
       python3 "$scripts/command.py" "$WATCHWORD" "$work/empty" "$folder/questions.json" "$folder/command.jsonl" "${options[@]}"
       ;;
     node)
-      cp "$scripts/node.mjs" "${defect:-$installed}/node.mjs"
-      node "${defect:-$installed}/node.mjs" "$folder/questions.json" "$folder/node.jsonl"
+      cp "$scripts/node.mjs" "${defect:-$app}/node.mjs"
+      node "${defect:-$app}/node.mjs" "$folder/questions.json" "$folder/node.jsonl"
       ;;
     python)
-      (cd "$work/empty" && PYTHONPATH=$defect WATCHWORD_CACHE=$work/cache "$installed/python/bin/python" "$scripts/package.py" \
+      (cd "$work/empty" && PYTHONPATH=$defect WATCHWORD_CACHE=$work/cache "$python" "$scripts/package.py" \
         "$folder/questions.json" "$folder/python.jsonl")
       ;;
   esac
@@ -69,11 +70,11 @@ defect() {
       cmp -s Locales/pl.xliff "$folder/pl.xliff" && return 1
       ;;
     node)
-      cp -R "$installed/node_modules" "$folder/"
+      cp -R "$app/node_modules" "$folder/"
       spoil "$folder/node_modules/watchword/data/texts/pl.json"
       ;;
     python)
-      cp -R "$installed"/python/lib/python3*/site-packages/watchword "$folder/"
+      cp -R "${python%/bin/python}"/lib/python3*/site-packages/watchword "$folder/"
       spoil "$folder/watchword/data/texts/pl.json"
       ;;
   esac

@@ -2,9 +2,10 @@
 """Tests Examples/server in Chromium: the page and the server refuse the same passwords with the same texts, in three
 languages.
 
-    Tests/Packages/try-server.py INSTALLED
+    Tests/Packages/try-server.py APP PYTHON
 
-INSTALLED is the folder of Scripts/install-packages.sh. Exits with 3 and a reason if there is no browser.
+The npm package is installed in the folder APP, and the Python package for the interpreter PYTHON. Exits with 3 and a
+reason if there is no browser.
 """
 
 import html
@@ -47,12 +48,12 @@ READY = """() => document.querySelector("watchword-checklist").report?.rules.eve
 class Server:
     """Examples/server in a temporary folder, with the installed packages."""
 
-    def __init__(self, installed, folder):
+    def __init__(self, app, python, folder):
         self.folder = Path(folder, "server")
         shutil.copytree(Path("Examples/server"), self.folder, ignore=shutil.ignore_patterns("node_modules"))
-        (self.folder / "node_modules").symlink_to(Path(installed, "node_modules").resolve())
+        (self.folder / "node_modules").symlink_to(Path(app, "node_modules").resolve())
         self.process = subprocess.Popen(
-            [Path(installed, "python", "bin", "python3").absolute(), "server.py", "--port", "0"], cwd=self.folder,
+            [Path(python).absolute(), "server.py", "--port", "0"], cwd=self.folder,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
         if not self.address:
@@ -175,7 +176,7 @@ def main():
         print("there is no Chromium here")
         return 3
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(sys.argv[1], folder)
+        server = Server(sys.argv[1], sys.argv[2], folder)
         errors = ""
         try:
             browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
