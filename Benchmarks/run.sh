@@ -89,14 +89,16 @@ fi
 
 if ! command -v xmllint >/dev/null; then
   arguments+=("no-reading=xmllint is not installed (Debian: libxml2-utils)")
+elif ! command -v python3 >/dev/null; then
+  arguments+=("no-reading=python3 is not installed (Debian: python3)" "no-formats=python3 is not installed (Debian: python3)")
 elif [[ ! -d ../shared/corpora/focus-ios ]]; then
   arguments+=("no-reading=the real catalogues, ../shared/corpora/focus-ios, are not here")
 else
   if [[ ! -f $data/lines.xliff ]]; then
-    Scripts/make-large-xliff.sh 50 "$data/part" ../shared/corpora/focus-ios/*.xliff && mv "$data/part" "$data/lines.xliff"
+    Scripts/make-large.py lines 50 "$data/part" ../shared/corpora/focus-ios/*.xliff && mv "$data/part" "$data/lines.xliff"
   fi
   if [[ ! -f $data/line.xliff ]]; then
-    Scripts/make-large-xliff.sh --single-line 50 "$data/part" ../shared/corpora/focus-ios/*.xliff
+    Scripts/make-large.py line 50 "$data/part" ../shared/corpora/focus-ios/*.xliff
     mv "$data/part" "$data/line.xliff"
   fi
   arguments+=(
@@ -105,7 +107,7 @@ else
   if [[ ! $only || $only == lint || $only == read ]]; then
     for size in 5 500; do
       if [[ ! -f $data/$size.xliff ]]; then
-        Scripts/make-large-xliff.sh "$size" "$data/part" ../shared/corpora/focus-ios/*.xliff
+        Scripts/make-large.py lines "$size" "$data/part" ../shared/corpora/focus-ios/*.xliff
         mv "$data/part" "$data/$size.xliff"
       fi
       arguments+=("megabytes-$size=$data/$size.xliff")
@@ -114,17 +116,15 @@ else
   fi
   if [[ ! $only || $only == lint ]]; then
     if [[ ! -f $data/million.xliff ]]; then
-      Scripts/make-many-units.sh 1000000 "$data/part" && mv "$data/part" "$data/million.xliff"
+      Scripts/make-large.py units 1000000 "$data/part" && mv "$data/part" "$data/million.xliff"
     fi
     arguments+=("million=$data/million.xliff")
   fi
-  if [[ ! $only || $only == read ]] && ! command -v python3 >/dev/null; then
-    arguments+=("no-formats=python3 is not installed (Debian: python3)")
-  elif [[ ! $only || $only == read ]]; then
+  if [[ ! $only || $only == read ]]; then
     arguments+=("python=$(command -v python3)")
     for format in xcstrings xliff21 strings; do
       if [[ ! -f $data/large.$format ]]; then
-        Scripts/make-large-catalogs.py "$format" 50 "$data/5.xliff" "$data/part" && mv "$data/part" "$data/large.$format"
+        Scripts/make-large.py "$format" 50 "$data/part" "$data/5.xliff" && mv "$data/part" "$data/large.$format"
       fi
       arguments+=("$format=$data/large.$format")
     done

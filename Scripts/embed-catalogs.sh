@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the catalogues of Locales and Overlays, compiled, into Sources/Engine/ShippedCatalogs, and the notes for translators
-# into Sources/Hosts/Command. Run it after every change of Locales; a test detects a missing run.
+# Writes the catalogues of Locales and Overlays, compiled, into Sources/Engine/ShippedCatalogs, and the sentences of the notes
+# for translators into Sources/Hosts/Command. Run it after every change of Locales; a test detects a missing run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -428,8 +428,6 @@ FIRST_RULES = 0x24
 
 # Numbers
 
-DEFAULT_PATTERN = "#,##0.###"
-
 
 def separators(locales, tag, system):
     """Returns the group separator and the minus sign of a numbering system, before adding the data that babel drops."""

@@ -80,13 +80,14 @@ else
 fi
 
 # The sign-up with a page and a server needs both packages and a browser.
-if ! reason=$(Scripts/install-packages.sh); then
-  skip "$reason"
+app=.build/npm-test/app server=.build/python-test/venv/bin/python
+if [[ ! -d $app/node_modules/watchword || ! -x $server ]]; then
+  skip "the packages are not installed (Tests/Packages/test-npm.sh and test-python.sh)"
 else
   python=.build/oracles/bin/python3
   [ -x "$python" ] || python=python3
   status=0
-  "$python" Scripts/try-server.py .build/installed >"$folder/server.log" 2>&1 || status=$?
+  "$python" Tests/Packages/try-server.py "$app" "$server" >"$folder/server.log" 2>&1 || status=$?
   case $status in
     0) passed=$((passed + 1)) ;;
     3) skip "$(cat "$folder/server.log")" ;;

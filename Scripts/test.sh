@@ -56,7 +56,7 @@ main() {
   grep '^not asked: ' "$logs/tests.log" | sort -u || true
   if [ -n "$wasm" ]; then
     wait "$wasm" || true # The next step says why.
-    step wasm "WebAssembly" Scripts/test-wasm.sh
+    step wasm "WebAssembly" Tests/Packages/test-wasm.sh
     tail -n 1 "$logs/wasm.log"
   fi
   echo "Random inputs: ROUNDS=${ROUNDS:-1} SEED=${SEED:-0}"

@@ -41,7 +41,7 @@ echo "The page"
 page=$PACKAGES/watchword-$version.html
 start=$EPOCHREALTIME
 code=0
-Scripts/page/firefox.py "$page" || code=$?
+Tests/Page/firefox.py "$page" || code=$?
 case $code in
 0) row "page, in Firefox" "$page" "$start" ;;
 69) skip "page, in Firefox" "there is no Firefox" ;;

@@ -11,7 +11,7 @@ import WatchwordWebAssembly
 @testable import WatchwordRuns
 
 /// The command, the library and the functions that the WebAssembly module exports give the same answers to the conformance vectors, to
-/// the byte. (`Scripts/wasm/compare-engine.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions
+/// the byte. (`Tests/Packages/wasm/compare-engine.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions
 /// leave it open, and the command estimates it as the library does.
 @Suite struct ConformanceOfCommandTests {
   /// The part of the vectors that the command can answer.

@@ -3,7 +3,7 @@ import Foundation
 /// What `scripts.json` holds: scripts of events for forms, and what every build of the form has to answer.
 ///
 /// An answer is long, so only the digest of each of its lines is kept, and the lines themselves for two scripts, for
-/// people to read. `ConformanceTests` asks the native library, `Scripts/wasm/compare-engine.mjs` asks `watchword.wasm`.
+/// people to read. `ConformanceTests` asks the native library, `Tests/Packages/wasm/compare-engine.mjs` asks `watchword.wasm`.
 /// The file is written as `vectors.json` is (see `Vectors`); what differs can be seen by the lines that a judge prints.
 struct ScriptVectors: Codable, Equatable {
   /// A script and its answer.

@@ -3,7 +3,7 @@ import Foundation
 /// What `vectors.json` holds: the answers that every build of the engine has to give.
 ///
 /// The file is an agreement between two judges that share nothing else: `ConformanceTests.swift` asks the native
-/// library, `Scripts/wasm/compare-engine.mjs` asks `watchword.wasm`. It is written by the native library, and read again by
+/// library, `Tests/Packages/wasm/compare-engine.mjs` asks `watchword.wasm`. It is written by the native library, and read again by
 /// people where it changes:
 ///
 ///     WATCHWORD_WRITE_VECTORS=1 swift test --filter ConformanceTests

@@ -5,7 +5,7 @@ import WatchwordBasics
 import WatchwordLinting
 
 /// Documents whose defects are known: the examples of checks, and planted defects. The variable `KNOWN_DOCUMENTS` names a
-/// file to write them to, for `Scripts/test-tools.sh`, which expects the same of tools.wasm.
+/// file to write them to, for `Tests/Packages/test-wasm.sh --tools`, which expects the same of tools.wasm.
 @Suite struct KnownDocumentTests {
   /// A document, a check, and where the check finds something in it.
   struct Known: Encodable, Sendable {

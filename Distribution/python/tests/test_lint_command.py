@@ -1,4 +1,4 @@
-"""`python -m watchword`. What it prints about projects, Scripts/test-projects.py compares with the native command."""
+"""`python -m watchword`. What it prints about projects, Tests/Packages/test-projects.py compares with the native command."""
 
 import subprocess
 import sys

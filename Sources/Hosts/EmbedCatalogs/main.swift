@@ -174,14 +174,51 @@ func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
   }
 }
 
-/// Returns the notes of the catalogue at `path` as messages: for each message, the note of its first unit.
-func notes(of path: SystemPath) throws -> Catalog {
+/// Returns the Swift file with the notes of the catalogue at `path`: for each message, the note of its first unit. Most notes
+/// consist of sentences that others have too, so each sentence is there once, and a note is the numbers of its sentences.
+func notes(of path: SystemPath) throws -> String {
   let catalog = try TranslationCatalog(Files.read(path), name: path)
-  var messages: [MessageID: Message] = [:]
-  for unit in catalog.files.flatMap(\.units) where messages[MessageID(unit.key)] == nil {
-    messages[MessageID(unit.key)] = unit.notes.first.map { Message($0) }
+  var notes: [ExactText: ExactText] = [:]
+  for unit in catalog.files.flatMap(\.units) where notes[unit.key] == nil { notes[unit.key] = unit.notes.first }
+  var sentences: [String] = []
+  var numbers: [ExactText: Int] = [:]
+  let lines = notes.sorted { $0.key < $1.key }.map { key, note in
+    let parts = parts(of: note).map { part in
+      let text = ExactText(part)
+      if numbers[text] == nil {
+        numbers[text] = sentences.count
+        sentences.append(part)
+      }
+      return String(numbers[text] ?? 0)
+    }
+    return ([key.string] + parts).joined(separator: " ")
   }
-  return Catalog(locale: .english, messages: messages)
+  return """
+    \(header)extension ShippedTexts {
+      /// The sentences of the notes, each on a line.
+      static let sentences: StaticString = ##\"""
+    \(sentences.map { "    " + $0 }.joined(separator: "\n"))
+        \"""##
+
+      /// The key of each text with a note, and the numbers of the sentences that make it, each on a line.
+      static let notes: StaticString = ##\"""
+    \(lines.map { "    " + $0 }.joined(separator: "\n"))
+        \"""##
+    }
+
+    """
+}
+
+/// Returns the sentences of a note, which are separated by spaces. So are parts of a sentence after a colon or a semicolon.
+func parts(of note: ExactText) -> [String] {
+  var parts: [[ArraySlice<UInt8>]] = [[]]
+  for word in Array(note.string.utf8).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+    parts[parts.count - 1].append(word)
+    if let last = word.last, ".:;".utf8.contains(last) { parts.append([]) }
+  }
+  return parts.filter { !$0.isEmpty }.map { words in
+    String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
+  }
 }
 
 /// Returns the overlay to which the catalogue at `path` belongs: the name of its folder, if that is in a folder
@@ -210,8 +247,7 @@ do {
     let name = overlay(of: path)
     catalogs[name ?? "", default: []].append(catalog)
     if name == nil, catalog.locale == .english {
-      let file = swiftFile(embedding: try notes(of: path), as: "notes", in: "ShippedTexts")
-      files.append(("Hosts/Command/Input/Catalogs/ShippedTexts+Notes.swift", file))
+      files.append(("Hosts/Command/Input/Catalogs/ShippedTexts+Notes.swift", try notes(of: path)))
     }
   }
   for name in catalogs.keys {

@@ -1,4 +1,4 @@
-/// A reader of the words of an estimator, in the format that `Scripts/generate-strength-lists.py` writes and describes.
+/// A reader of the words of an estimator, in the format that `Scripts/generate-words.py` writes and describes.
 struct WordsReader {
   private var units: [UInt8] = []
   private var starts: [UInt32] = []

@@ -11,10 +11,23 @@ enum ShippedTexts {
     let catalogs = [ShippedCatalogs.catalog(for: .english), NoteCatalogs.catalog(for: .english)].compactMap { $0 }
     let messages = catalogs.reduce(into: [:]) { all, catalog in all.merge(catalog.messages) { first, _ in first } }
     let english = Catalog(locale: .english, messages: messages)
-    let bytes = notes.withUTF8Buffer { Array($0) }
-    return OverlayTexts(
-      english: english, notes: CompiledCatalog.read(SourceText(name: "shipped notes", bytes: bytes)).value)
+    return OverlayTexts(english: english, notes: Catalog(locale: .english, messages: noteMessages))
   }()
+
+  /// The note of each text that has one, made of its sentences.
+  private static var noteMessages: [MessageID: Message] {
+    let all = lines(of: sentences)
+    let notes = lines(of: notes).map { line in
+      let fields = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let note = fields.compactMap { Int($0) }.map { all[$0] }.joined(separator: [UInt8(ascii: " ")])
+      return (MessageID(ExactText(fields[0])), Message(ExactText(String(decoding: Array(note), as: UTF8.self))))
+    }
+    return Dictionary(notes) { first, _ in first }
+  }
+
+  private static func lines(of text: StaticString) -> [ArraySlice<UInt8>] {
+    text.withUTF8Buffer { Array($0) }.split(separator: UInt8(ascii: "\n"))
+  }
 
   /// Returns the base of catalogues that translate the source file `original`.
   static func base(of original: ExactText) -> LintInput {
