@@ -13,7 +13,7 @@ compiles fast: a capital letter is the number of characters that a word shares w
 characters after it are the rest. The words themselves have no capitals. A second string has three characters with 18 bits
 for each word: the rank times 4, plus the kind.
 
-PolicyAnalysis/Generation/Passphrases/PhraseWordTable.swift contains EFF's long list for passphrases (2016, CC BY 3.0 US, see
+PolicyTools/Analysis/Generation/Passphrases/PhraseWordTable.swift contains EFF's long list for passphrases (2016, CC BY 3.0 US, see
 NOTICE). Four words with a hyphen are omitted, because a hyphen separates words.
 """
 

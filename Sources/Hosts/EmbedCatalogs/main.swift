@@ -247,7 +247,7 @@ do {
     let name = overlay(of: path)
     catalogs[name ?? "", default: []].append(catalog)
     if name == nil, catalog.locale == .english {
-      files.append(("Hosts/Command/Input/Catalogs/ShippedTexts+Notes.swift", try notes(of: path)))
+      files.append(("Hosts/Command/Input/Catalogs/Data/ShippedTexts+Notes.swift", try notes(of: path)))
     }
   }
   for name in catalogs.keys {
