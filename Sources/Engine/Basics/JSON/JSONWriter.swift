@@ -42,6 +42,11 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a member with a list as its value; `values` writes its values. Throws what `values` throws.
+  package mutating func array<E>(_ name: ExactText, _ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try array(name.string, values)
+  }
+
+  /// Writes a member with a list as its value; `values` writes its values. Throws what `values` throws.
   package mutating func array<E>(_ name: String, _ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
     key(name)
     try array(values)
@@ -126,6 +131,9 @@ package struct JSONWriter: Sendable {
     key(name)
     if let value { string(value) } else { null() }
   }
+
+  /// Writes a member with a list of strings as its value.
+  package mutating func member(_ name: ExactText, _ values: [ExactText]) { member(name.string, values) }
 
   /// Writes a member with a list of strings as its value.
   package mutating func member(_ name: String, _ values: [ExactText]) {

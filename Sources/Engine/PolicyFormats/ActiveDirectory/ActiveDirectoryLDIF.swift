@@ -19,19 +19,17 @@ enum ActiveDirectoryLDIF {
     var groups: [[Setting]] = []
     var group: [Setting] = []
     func finish() {
-      let known = group.filter { setting in
-        ActiveDirectorySetting.allCases.contains { isCalled(setting, $0.attribute) }
-      }
-      if !known.isEmpty { groups.append(group) }
+      let names = BackEnd.activeDirectoryLDIF.fields.map { $0.name }.filter { $0 != ActiveDirectory.objectName }
+      if group.contains(where: { setting in names.contains { setting.isCalled($0) } }) { groups.append(group) }
       group = []
     }
     // An export of a directory has many entries of other classes.
     for setting in SettingsFile(bytes, syntax, atMost: .max).settings {
-      if isCalled(setting, "dn") {
+      if setting.isCalled("dn") {
         finish()
         group.append(named(setting))
-      } else if ASCII.lowercased(setting.name.string).utf8.starts(with: prefix.utf8),
-        !isCalled(setting, "msDS-PSOAppliesTo")
+      } else if setting.name.lowercased.string.utf8.starts(with: prefix.utf8),
+        !setting.isCalled("msDS-PSOAppliesTo")
       {
         group.append(setting)
       }
@@ -40,15 +38,11 @@ enum ActiveDirectoryLDIF {
     return groups
   }
 
-  private static func isCalled(_ setting: Setting, _ name: ExactText) -> Bool {
-    ASCII.lowercased(setting.name.string).utf8.elementsEqual(ASCII.lowercased(name.string).utf8)
-  }
-
   /// Returns the distinguished name as the setting that stores it; a name in base64 (`dn::`) is not kept.
   private static func named(_ setting: Setting) -> Setting {
     let isPlain = setting.value.string.utf8.first != UInt8(ascii: ":")
     return Setting(
-      name: ActiveDirectorySetting.objectName, nameRange: setting.nameRange, value: isPlain ? setting.value : "",
-      range: setting.range, isContinued: false)
+      name: ActiveDirectory.objectName, nameRange: setting.nameRange, value: isPlain ? setting.value : "",
+      range: setting.range)
   }
 }

@@ -4,16 +4,13 @@ import WatchwordBasics
 enum ActiveDirectoryNotation {
   case ldif, powerShell
 
-  func name(of setting: ActiveDirectorySetting) -> ExactText {
-    self == .ldif ? setting.attribute : setting.parameter
-  }
+  /// The table with the names of this notation.
+  var backEnd: BackEnd { self == .ldif ? .activeDirectoryLDIF : .activeDirectoryPowerShell }
 
-  func text(of flag: Bool) -> String {
-    switch self {
-    case .ldif: flag ? "TRUE" : "FALSE"
-    case .powerShell: flag ? "$true" : "$false"
-    }
-  }
+  /// The name of the maximum age.
+  var maximumAge: ExactText { self == .ldif ? "msDS-MaximumPasswordAge" : "MaxPasswordAge" }
+
+  var flags: (on: String, off: String) { self == .ldif ? ("TRUE", "FALSE") : ("$true", "$false") }
 
   // MARK: - Durations
 
@@ -24,8 +21,23 @@ enum ActiveDirectoryNotation {
   /// The greatest number of minutes, which equals the greatest number of days of the rules.
   private static let maximumMinutes = (1 << 20) * 24 * 60
 
+  static let minutesOfDay = 24 * 60
+
+  /// Durations as numbers of minutes.
+  func durations(isNever: Bool) -> BackEnd.Field.Notation {
+    BackEnd.Field.Notation(number: minutes, words: durationWords) { text(ofMinutes: $0, isNever: isNever) }
+  }
+
+  /// Durations as numbers of days, which are rounded up.
+  var days: BackEnd.Field.Notation {
+    let day = Self.minutesOfDay
+    return BackEnd.Field.Notation(
+      number: { minutes(of: $0).map { ($0 + day - 1) / day } }, words: durationWords,
+      text: { text(ofMinutes: $0 * day, isNever: true) })
+  }
+
   /// Returns the text of a duration in minutes; a duration of 0 is "never" if `isNever` is true.
-  func text(ofMinutes minutes: Int, isNever: Bool) -> String {
+  private func text(ofMinutes minutes: Int, isNever: Bool) -> String {
     switch self {
     case .ldif:
       if minutes > 0 { return "-\(minutes * 6)\(Self.zeros)" }
@@ -43,7 +55,7 @@ enum ActiveDirectoryNotation {
   }
 
   /// A description of the notation of a duration, for messages.
-  var durationWords: String {
+  private var durationWords: String {
     self == .ldif
       ? "a negative number of 100 ns steps that amounts to whole minutes" : "days and whole minutes, as in 42.00:00:00"
   }

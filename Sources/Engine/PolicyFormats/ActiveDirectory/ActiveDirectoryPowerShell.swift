@@ -27,7 +27,7 @@ enum ActiveDirectoryPowerShell {
     var groups: [[Setting]] = []
     var group: [Setting] = []
     func finish() {
-      if group.contains(where: { $0.name != ActiveDirectorySetting.objectName }) { groups.append(group) }
+      if group.contains(where: { $0.name != ActiveDirectory.objectName }) { groups.append(group) }
       group = []
     }
     var isInCommand = false
@@ -37,7 +37,7 @@ enum ActiveDirectoryPowerShell {
         isInCommand = false
         finish()
       }
-      if commands.contains(ExactText(ASCII.lowercased(current.text.string))) {
+      if commands.contains(current.text.lowercased) {
         finish()
         isInCommand = true
       }
@@ -66,20 +66,17 @@ enum ActiveDirectoryPowerShell {
       guard let first = name.first, ASCII.isLetter(first) else { return nil }
       word = ExactText(String(decoding: name, as: UTF8.self))
     }
-    let name = names[lowercased(word)]
+    let name = names[word.lowercased]
     if dashes == nil {
       // Without a hyphen, the name of an object is not a setting, and neither are unknown words.
-      return name == ActiveDirectorySetting.objectName ? nil : name
+      return name == ActiveDirectory.objectName ? nil : name
     }
-    return name ?? (otherParameters.contains(lowercased(word)) ? nil : word)
+    return name ?? (otherParameters.contains(word.lowercased) ? nil : word)
   }
 
   /// The names of settings, keyed by their lower-case form.
   private static let names = [ExactText: ExactText](
-    uniqueKeysWithValues: (ActiveDirectorySetting.allCases.map { $0.parameter } + [ActiveDirectorySetting.objectName])
-      .map { (lowercased($0), $0) })
-
-  private static func lowercased(_ word: ExactText) -> ExactText { ExactText(ASCII.lowercased(word.string)) }
+    uniqueKeysWithValues: BackEnd.activeDirectoryPowerShell.fields.map { ($0.name.lowercased, $0.name) })
 
   /// Returns the value after a name, and the token that follows the value.
   private static func value(
@@ -103,7 +100,7 @@ enum ActiveDirectoryPowerShell {
 
   /// Whether a token only introduces a time span in quotation marks: `[TimeSpan]::Parse(`.
   private static func isParsing(_ token: CodeToken) -> Bool {
-    token.isSign("(") || ASCII.lowercased(token.text.string).utf8.starts(with: "[timespan]".utf8)
+    token.isSign("(") || token.text.lowercased.string.utf8.starts(with: "[timespan]".utf8)
   }
 
   /// Returns a value without the `$` of `$true`.

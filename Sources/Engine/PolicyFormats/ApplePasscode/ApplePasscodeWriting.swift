@@ -13,10 +13,7 @@ struct ApplePasscodeWriting {
 
   private init(_ document: PolicyDocument) {
     self.document = document
-    settings = BackEndSettings(of: document, for: .applePasscode, in: .applePasscode, keeping: ApplePasscode.kept)
-    settings.reportOrder([
-      .minimum, .count(.letters), .count(.special), .repetition, .sequence, .expiry, .history, .pattern,
-    ])
+    settings = BackEndSettings(of: document, for: .applePasscode, in: .applePasscode)
     if settings.has(.repetition) != settings.has(.sequence) {
       settings.addRequirement(
         settings.has(.repetition)
@@ -28,28 +25,26 @@ struct ApplePasscodeWriting {
   // MARK: - The payload
 
   private var members: [String] {
-    var members = otherMembers
-    if let minimum = settings[.minimum] { members.append(number(ApplePasscode.minimum, minimum)) }
-    if settings.has(.count(.letters)) { members.append(flag(ApplePasscode.letters, true)) }
-    if let count = settings[.count(.special)] { members.append(number(ApplePasscode.special, count)) }
-    if settings.has(.repetition) || settings.has(.sequence) { members.append(flag(ApplePasscode.allowsSimple, false)) }
-    if let days = settings[.expiry] { members.append(number(ApplePasscode.expiry, days)) }
-    if let count = settings[.history] { members.append(number(ApplePasscode.history, count)) }
-    return members + patternMembers
-  }
-
-  /// A policy takes effect only where a passcode is required at all.
-  private var otherMembers: [String] {
-    var members: [String] = []
-    if document.format != .applePasscode { members.append(flag(ApplePasscode.isForced, true)) }
-    for extra in document.extras where ApplePasscode.kept.contains(extra.name) && document.format == .applePasscode {
-      switch extra.value {
-      case .flag(let value): members.append(flag(extra.name, value))
-      case .number(let value): members.append(number(extra.name, value))
-      case .text: break
+    var members: [(ExactText, PolicyExtra.Value)] = []
+    let fields = BackEnd.applePasscode.fields
+    if document.format == .applePasscode {
+      let kept = fields.filter { $0.requirements.isEmpty }.map { $0.name }
+      for extra in document.extras where kept.contains(extra.name) { members.append((extra.name, extra.value)) }
+    } else {
+      // A policy takes effect only where a passcode is required at all.
+      members.append((ApplePasscode.isForced, .flag(true)))
+    }
+    for field in fields where field.requirements.contains(where: { settings.has($0.setting) }) {
+      if let value = settings.value(of: field) { members.append((field.name, value)) }
+    }
+    let elements = members.map { name, value in
+      switch value {
+      case .flag(let flag): "<key>\(name)</key>\n<\(flag)/>"
+      case .number(let number): "<key>\(name)</key>\n<integer>\(number)</integer>"
+      case .text(let text): "<key>\(name)</key>\n<string>\(text)</string>"
       }
     }
-    return members
+    return elements + patternMembers
   }
 
   private var patternMembers: [String] {
@@ -84,11 +79,6 @@ struct ApplePasscodeWriting {
   private var patternDescription: ExactText? {
     for case .pattern(let rule) in document.policy.rules where !rule.isForbidden { return rule.description }
     return nil
-  }
-
-  private func flag(_ name: ExactText, _ value: Bool) -> String { "<key>\(name)</key>\n<\(value)/>" }
-  private func number(_ name: ExactText, _ value: Int) -> String {
-    "<key>\(name)</key>\n<integer>\(value)</integer>"
   }
 
   // MARK: - The profile

@@ -16,6 +16,6 @@ struct PayloadMember {
   var setting: Setting {
     let isFlag = ["true", "false"].contains(element)
     return Setting(
-      name: key, nameRange: keyRange, value: isFlag ? element : text, range: range, isContinued: false)
+      name: key, nameRange: keyRange, value: isFlag ? element : text, range: range)
   }
 }

@@ -1,16 +1,8 @@
 import WatchwordBasics
 import WatchwordPolicy
 
-/// The requirements on passwords that the settings of a back end support.
+/// A system whose policy is a table of fields, and what these cannot express.
 struct BackEnd: Sendable {
-  /// A setting that requires characters of a class.
-  struct ClassSetting: Sendable {
-    /// The rule for one such character.
-    let rule: CharacterCountRule
-    /// The greatest number of such characters that can be required.
-    let maximum: Int
-  }
-
   /// The result of writing a regular expression for a back end.
   enum WrittenPattern {
     /// The expression has this text.
@@ -25,9 +17,13 @@ struct BackEnd: Sendable {
     let reason: String
     /// What the setting requires, as a lower-case clause that follows "instead it"; settings for numbers of characters
     /// have a separate clause.
-    var substitute = ""
+    let substitute: String
     /// The passwords that are judged differently.
-    var extent = PolicyLoss.Extent.any
+    let extent: PolicyLoss.Extent
+
+    init(_ reason: String, instead substitute: String = "", _ extent: PolicyLoss.Extent = .any) {
+      (self.reason, self.substitute, self.extent) = (reason, substitute, extent)
+    }
 
     /// Returns the message about a setting called `name` that is read as `rule`.
     func message(reading name: ExactText, as rule: ExactText) -> String {
@@ -36,8 +32,7 @@ struct BackEnd: Sendable {
 
     /// A list of common passwords that differs from the one that policies use.
     static let ownList = Approximation(
-      reason: "its list of common passwords is different", substitute: "refuses those of its own list",
-      extent: .wordLists)
+      "its list of common passwords is different", instead: "refuses those of its own list", .wordLists)
   }
 
   /// A substitute for a setting that a back end does not have, which it approximates.
@@ -52,80 +47,79 @@ struct BackEnd: Sendable {
 
   /// The unit in which characters are counted.
   let unit: CharacterUnit
-  /// The bounds of the minimum length.
-  let minimum: ClosedRange<Int>
-  /// Whether there is always a minimum length.
-  var alwaysHasMinimum = false
-  /// The bounds of the maximum length; `nil` if it cannot be set.
-  var maximum: ClosedRange<Int>?
   /// The unit of the maximum length, if it differs from that of the minimum.
   var maximumUnit: CharacterUnit?
-  /// The maximum length that cannot be changed, if there is one.
-  var fixedMaximum: Int?
-  /// The classes that can be required individually.
-  var classes: [ClassSetting] = []
+  /// The table.
+  var fields: [Field]
+  /// Whether there is always a minimum length.
+  var alwaysHasMinimum = false
   /// The rule that requires some of several classes, if there is one.
   var someClasses: ClassesRule?
-  /// The bounds of the longest run of equal characters, if it can be limited.
-  var repetition: ClosedRange<Int>?
-  /// The bounds of the number of old passwords, if they are remembered.
-  var history: ClosedRange<Int>?
   /// Whether the current password is the first of the old passwords.
   var historyHasCurrent = false
-  /// The bounds of the number of days after which passwords expire, if they can expire.
-  var expiry: ClosedRange<Int>?
-  /// Whether a minimum age of passwords before a change, in minutes, can be set.
-  var hasMinimumAge = false
   /// The greatest number of the policy's own words, and of code points in each; `nil` if the back end has no such list.
   var words: (count: Int, length: Int)?
   /// Writes a regular expression for the back end, which can have only one; `nil` if the back end supports none with
   /// the same meaning.
   var pattern: (@Sendable (ExactText) -> WrittenPattern)?
-  /// The bounds of the number of different characters, if it can be set.
-  var distinctCharacters: ClosedRange<Int>?
-  /// The bounds of the similarity to the user's data, in percent, if it can be set.
-  var similarity: ClosedRange<Int>?
-  /// The settings that can be switched on.
-  var switches: Set<BackEndSetting> = []
-  /// The settings that are on and cannot be switched off.
-  var always: Set<BackEndSetting> = []
-
-  /// The settings that only approximate their rules.
-  var approximations: [BackEndSetting: Approximation] = [:]
+  /// Whether the rules are written in the order of the policy instead of that of the table.
+  var keepsOrder = false
+  /// The settings whose order among the others does not matter.
+  var unordered: Set<BackEndSetting> = []
   /// Whether the back end judges passwords in NFC, as rules do; assumed where its code is not public.
   var normalizes = true
   /// The reasons why settings cannot be switched on, as lower-case clauses, where an explanation is needed.
   var obstacles: [BackEndSetting: String] = [:]
   /// The approximations of settings that the back end does not have.
   var standIns: [BackEndSetting: StandIn] = [:]
+  /// The settings of the table that other settings of the same policy switch off.
+  var disabled: Set<BackEndSetting> = []
 
-  /// The back end for rules that were read from its own settings, which reproduce those settings: the reader has
-  /// already reported the differences.
-  var asRead: BackEnd {
+  /// What the fields require, in the order of the table.
+  var requirements: [Requirement] { fields.flatMap { $0.allRequirements } }
+
+  /// Returns the requirement of a setting; `nil` if the back end does not have it.
+  func requirement(_ setting: BackEndSetting) -> Requirement? {
+    disabled.contains(setting) ? nil : requirements.first { $0.setting == setting }
+  }
+
+  /// Returns this back end without the settings in `disabled`.
+  func without(_ disabled: Set<BackEndSetting>) -> BackEnd {
     var result = self
-    result.approximations = [:]
-    result.normalizes = true
+    result.disabled = disabled
     return result
   }
 
-  /// Returns the setting for characters of `characterClass`; `nil` if there is none.
-  func setting(for characterClass: CharacterClass) -> ClassSetting? {
-    classes.first { $0.rule.characterClass == characterClass }
+  /// Returns the rule that a setting with this value is read as; `nil` if the value alone does not say.
+  func rule(_ setting: BackEndSetting, _ value: Int) -> PasswordRule? {
+    switch setting {
+    case .minimum: .length(LengthRule(minimum: value, unit: unit))
+    case .maximum: .length(LengthRule(maximum: value, unit: maximumUnit ?? unit))
+    case .count: requirement(setting).map { .characterCount($0.rule(requiring: value)) }
+    case .someClasses: someClasses.map { .classes($0) }
+    case .repetition: .repetition(RepetitionRule(maximum: value))
+    case .sequence: .sequence(SequenceRule())
+    case .userID: .userID(UserIDRule())
+    case .personalWords: .personalWords(PersonalWordsRule())
+    case .commonPassword: .commonPassword(CommonPasswordRule())
+    case .edgeWhiteSpace: .edgeWhiteSpace(EdgeWhiteSpaceRule())
+    case .history where historyHasCurrent && value == 1: .differentFromCurrent(DifferentFromCurrentRule())
+    case .history: .history(HistoryRule(count: value))
+    case .expiry: .expiry(ExpiryRule(days: value))
+    case .minimumAge: .minimumAge(MinimumAgeRule(minutes: value))
+    case .distinctCharacters: .distinctCharacters(DistinctCharactersRule(minimum: value))
+    case .similarity: .similarity(SimilarityRule(percent: value))
+    case .breachedPassword: .breachedPassword(BreachedPasswordRule())
+    case .digitsOnly: (try? PasswordExpression(parsing: "^\\p{Nd}+$")).map { .pattern(PatternRule(forbidden: $0)) }
+    case .pattern, .words: nil
+    }
   }
 }
 
-extension BackEnd.ClassSetting {
-  /// Returns the setting for one class, by its ASCII characters or by the list of `characters`.
-  static func one(_ characterClass: CharacterClass, characters: String? = nil) -> Self {
-    Self(
-      rule: CharacterCountRule(
-        characterClass, minimum: 1, repertoire: characters == nil ? .ascii : .unicode,
-        characters: characters.map { ExactText($0) }),
-      maximum: 1)
-  }
-
-  /// Returns the setting for one class, by its characters of all scripts.
-  static func one(unicode characterClass: CharacterClass, maximum: Int = 1) -> Self {
-    Self(rule: CharacterCountRule(characterClass, minimum: 1), maximum: maximum)
+extension MinimumAgeRule {
+  /// Creates a rule for an age in minutes, in the largest unit that expresses it exactly.
+  init(minutes: Int) {
+    let unit = [AgeUnit.days, .hours].first { minutes.isMultiple(of: $0.minutes) } ?? .minutes
+    self.init(age: minutes / unit.minutes, unit: unit)
   }
 }

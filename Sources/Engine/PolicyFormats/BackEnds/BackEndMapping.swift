@@ -14,6 +14,7 @@ struct BackEndMapping {
   /// Words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
+  private let isAsRead: Bool
   /// Whether the settings substitute for a setting that the back end does not have.
   private var isStandIn = false
   /// The reasons that concern only a few passwords.
@@ -30,31 +31,44 @@ struct BackEndMapping {
   /// Whether the settings judge some password differently from the rule.
   var isInexact: Bool { settings.isEmpty || !reasons.isEmpty || !substitutes.isEmpty }
 
-  init(_ rule: PasswordRule, by backEnd: BackEnd) {
+  /// Maps a rule. If it was read from the same system, the reader has already reported the differences.
+  init(_ rule: PasswordRule, by backEnd: BackEnd, isAsRead: Bool) {
     self.backEnd = backEnd
+    self.isAsRead = isAsRead
     switch rule.setting {
     case .length(let rule): map(rule)
     case .count(let rule): map(rule)
     case .classes(let rule): map(rule)
-    case .maximumRun(let maximum): map(longestRun: maximum)
+    case .maximumRun(let maximum):
+      map(.repetition, maximum) { value, _ in
+        (
+          "it can only limit runs to another length",
+          backEnd.standIns[.repetition]?.substitute ?? "accepts at most \(value) in a row"
+        )
+      }
     case .pattern(let expression): map(expression)
     case .forbiddenPattern(let expression): map(forbidding: expression)
     case .distinctCharacters(let minimum):
-      if let bounds = backEnd.distinctCharacters { map(.distinctCharacters, minimum, in: bounds) }
+      map(.distinctCharacters, minimum, otherwise: Self.otherNumber)
     case .similarity(let rule): map(rule)
     case .words(let rule): map(rule)
     case .toggle(let toggle, let excess): map(toggle, excess)
-    case .history(let count): map(history: count)
+    case .history(let count):
+      map(.history, count) { ("it remembers at most \($1.upperBound) passwords", "refuses the last \($0)") }
     // With a longer history, this adds no requirement.
     case .otherThanCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
-    case .expiry(let days): map(expiry: days)
-    case .minimumAge(let minutes): if backEnd.hasMinimumAge { settings.append((.minimumAge, minutes)) }
+    case .expiry(let days):
+      map(.expiry, days) { value, _ in
+        ("its passwords expire after at most \(value) days", "lets them expire after \(value) days")
+      }
+    case .minimumAge(let minutes):
+      if backEnd.requirement(.minimumAge) != nil { settings.append((.minimumAge, minutes)) }
     case nil: break
     }
     // The differences of a stand-in have already been added.
     if isStandIn { return }
     for (setting, _) in settings {
-      if let approximation = backEnd.approximations[setting] { addApproximation(approximation) }
+      if !isAsRead, let approximation = backEnd.requirement(setting)?.approximation { addApproximation(approximation) }
     }
   }
 
@@ -74,12 +88,12 @@ struct BackEndMapping {
   }
 
   private mutating func map(minimum: Int, unit: CharacterUnit) {
-    let value = min(max(minimum, backEnd.minimum.lowerBound), backEnd.minimum.upperBound)
+    guard let bounds = backEnd.requirement(.minimum)?.range else { return }
+    let value = min(max(minimum, bounds.lowerBound), bounds.upperBound)
     settings.append((.minimum, value))
     if unit != backEnd.unit { differ(by: backEnd.unit, from: unit) }
     if value != minimum {
-      reasons.append(
-        "its minimum length is from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
+      reasons.append("its minimum length is from \(bounds.lowerBound) to \(bounds.upperBound)")
     }
     if unit != backEnd.unit || value != minimum {
       substitutes.append("requires at least \(BackEndPhrases.count(value, of: backEnd.unit))")
@@ -88,14 +102,15 @@ struct BackEndMapping {
 
   private mutating func map(maximum: Int, unit: CharacterUnit) {
     let ownUnit = backEnd.maximumUnit ?? backEnd.unit
-    if let fixed = backEnd.fixedMaximum {
+    let requirement = backEnd.requirement(.maximum)
+    if let fixed = requirement?.range.lowerBound, requirement?.isAlways == true {
       settings.append((.maximum, fixed))
       if maximum == fixed, unit == ownUnit { return }
       reasons.append("its maximum length is always \(fixed)")
       substitutes.append("accepts at most \(BackEndPhrases.count(fixed, of: ownUnit))")
       return
     }
-    guard let bounds = backEnd.maximum else {
+    guard let bounds = requirement?.range else {
       reasons.append("its maximum length cannot be set")
       if !settings.isEmpty { substitutes.append("sets no maximum") }
       return
@@ -126,25 +141,26 @@ struct BackEndMapping {
   // MARK: - Classes
 
   private mutating func map(_ rule: CharacterCountRule) {
-    guard let setting = backEnd.setting(for: rule.characterClass) else {
+    guard let own = backEnd.requirement(.count(rule.characterClass)) else {
       mapStandIn(for: .count(rule.characterClass))
       return
     }
-    let count = min(rule.minimum, setting.maximum)
-    settings.append((.count(rule.characterClass), count))
-    let isSame = rule.countsTheSame(as: setting.rule)
-    let approximation = backEnd.approximations[.count(rule.characterClass)]
+    let count = min(rule.minimum, own.range.upperBound)
+    settings.append((own.setting, count))
+    let counted = own.rule(requiring: 1)
+    let isSame = rule.countsTheSame(as: counted)
+    let approximation = isAsRead ? nil : own.approximation
     if count == rule.minimum, isSame, approximation == nil { return }
     if !isSame || approximation != nil {
-      let reason = approximation?.reason ?? "it counts \(BackEndPhrases.characters(of: setting.rule))"
+      let reason = approximation?.reason ?? "it counts \(BackEndPhrases.characters(of: counted))"
       if !reasons.contains(reason) { reasons.append(reason) }
       if let approximation, isSame || approximation.extent == .any {
         small.append((reason, approximation.extent))
-      } else if rule.characters == nil, setting.rule.characters == nil {
+      } else if rule.characters == nil, counted.characters == nil {
         small.append((reason, .beyondASCII))
       }
     }
-    if count != rule.minimum { reasons.append("it can require at most \(setting.maximum)") }
+    if count != rule.minimum { reasons.append("it can require at most \(own.range.upperBound)") }
     substitutes.append("requires at least \(count) of them")
   }
 
@@ -160,7 +176,7 @@ struct BackEndMapping {
       return
     }
     // Requiring all of the classes is the same as requiring each of them.
-    guard rule.minimum == rule.classes.count, rule.classes.allSatisfy({ backEnd.setting(for: $0) != nil }) else {
+    guard rule.minimum == rule.classes.count, rule.classes.allSatisfy({ backEnd.requirement(.count($0)) != nil }) else {
       if let known = backEnd.someClasses, known.minimum < rule.minimum, Set(known.classes) == Set(rule.classes) {
         settings.append((.someClasses, 1))
         reasons.append("it can only require \(known.minimum) of these classes")
@@ -175,15 +191,6 @@ struct BackEndMapping {
 
   // MARK: - Other rules
 
-  private mutating func map(longestRun maximum: Int) {
-    guard let bounds = backEnd.repetition else { return }
-    let value = min(max(maximum, bounds.lowerBound), bounds.upperBound)
-    settings.append((.repetition, value))
-    guard value != maximum else { return }
-    reasons.append("it can only limit runs to another length")
-    substitutes.append(backEnd.standIns[.repetition]?.substitute ?? "accepts at most \(value) in a row")
-  }
-
   private mutating func map(_ expression: PasswordExpression) {
     switch backEnd.pattern?(expression.pattern) {
     case .text(let text):
@@ -196,26 +203,26 @@ struct BackEndMapping {
 
   /// "Digits only" is the only pattern that back ends forbid without a regular expression.
   private mutating func map(forbidding expression: PasswordExpression) {
-    guard backEnd.switches.contains(.digitsOnly), expression.matchesOnlyDigits else { return }
+    guard backEnd.requirement(.digitsOnly) != nil, expression.matchesOnlyDigits else { return }
     settings.append((.digitsOnly, 1))
   }
 
-  private mutating func map(expiry days: Int) {
-    guard let bounds = backEnd.expiry else { return }
-    let value = min(days, bounds.upperBound)
-    settings.append((.expiry, value))
-    guard value != days else { return }
-    reasons.append("its passwords expire after at most \(value) days")
-    substitutes.append("lets them expire after \(value) days")
-  }
-
-  /// Adds a numeric setting that needs no explanation other than its bounds.
-  private mutating func map(_ setting: BackEndSetting, _ number: Int, in bounds: ClosedRange<Int>) {
+  /// Adds a numeric setting, and the clauses for a value that is not in its bounds.
+  private mutating func map(
+    _ setting: BackEndSetting, _ number: Int,
+    otherwise clauses: (_ value: Int, _ bounds: ClosedRange<Int>) -> (reason: String, substitute: String)
+  ) {
+    guard let bounds = backEnd.requirement(setting)?.range else { return }
     let value = min(max(number, bounds.lowerBound), bounds.upperBound)
     settings.append((setting, value))
     guard value != number else { return }
-    reasons.append("it accepts numbers from \(bounds.lowerBound) to \(bounds.upperBound)")
-    substitutes.append("uses \(value)")
+    let (reason, substitute) = clauses(value, bounds)
+    reasons.append(reason)
+    substitutes.append(substitute)
+  }
+
+  private static func otherNumber(_ value: Int, _ bounds: ClosedRange<Int>) -> (reason: String, substitute: String) {
+    ("it accepts numbers from \(bounds.lowerBound) to \(bounds.upperBound)", "uses \(value)")
   }
 
   /// Adds the reason why a back end cannot have a setting, and the stand-in for it.
@@ -244,24 +251,14 @@ struct BackEndMapping {
   }
 
   private mutating func map(_ rule: SimilarityRule) {
-    guard let bounds = backEnd.similarity else { return }
-    map(.similarity, rule.percent, in: bounds)
-    guard rule.match == .whole else { return }
+    map(.similarity, rule.percent, otherwise: Self.otherNumber)
+    guard rule.match == .whole, !settings.isEmpty else { return }
     reasons.append("it also compares with the parts of the user's data")
     substitutes.append("refuses passwords that are similar to a part, too")
   }
 
-  private mutating func map(history count: Int) {
-    guard let bounds = backEnd.history else { return }
-    let value = min(max(count, bounds.lowerBound), bounds.upperBound)
-    settings.append((.history, value))
-    guard value != count else { return }
-    reasons.append("it remembers at most \(bounds.upperBound) passwords")
-    substitutes.append("refuses the last \(value)")
-  }
-
   private mutating func map(_ toggle: BackEndSetting, _ excess: RuleSetting.Deviation?) {
-    guard backEnd.switches.contains(toggle) || backEnd.always.contains(toggle) else {
+    guard backEnd.requirement(toggle) != nil else {
       mapStandIn(for: toggle)
       return
     }

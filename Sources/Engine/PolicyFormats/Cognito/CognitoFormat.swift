@@ -20,15 +20,30 @@ extension PolicyFormat {
     read: CognitoFormat.readTemplate, write: CognitoFormat.writeTemplate)
 }
 
-/// Reads and writes the password policy of a Cognito user pool.
+extension BackEnd {
+  /// The settings of an Amazon Cognito user pool.
+  ///
+  /// The bounds are those of `PasswordPolicyType` in the API reference of Amazon Cognito user pools (2025); the special
+  /// characters and the maximum of 256 characters are those of "Adding user pool password requirements" in its
+  /// developer guide. A space at either end is always rejected, as the console states next to the special characters.
+  static let cognito = BackEnd(
+    unit: .codePoint,
+    fields: [
+      Field("MinimumLength", .number(6...99), .sets(.minimum), isRequired: true),
+      Field("", .number(256...256), .sets(.maximum)),
+      Field("RequireNumbers", .flag, .ascii(.digits)),
+      Field("RequireSymbols", .flag, .ascii(.special, characters: "^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+= ")),
+      Field("RequireUppercase", .flag, .ascii(.uppercase)),
+      Field("RequireLowercase", .flag, .ascii(.lowercase)),
+      Field("", .flag, .sets(.edgeWhiteSpace)),
+      Field("PasswordHistorySize", .count(upTo: 24), .sets(.history)),
+      Field("TemporaryPasswordValidityDays", .number(0...365)),
+    ],
+    alwaysHasMinimum: true, unordered: [.maximum])
+}
+
+/// Finds and writes the password policy of a Cognito user pool.
 enum CognitoFormat {
-  private static let validity: ExactText = "TemporaryPasswordValidityDays"
-  private static let flags: [(name: ExactText, characterClass: CharacterClass)] = [
-    ("RequireNumbers", .digits), ("RequireSymbols", .special), ("RequireUppercase", .uppercase),
-    ("RequireLowercase", .lowercase),
-  ]
-  private static let names: [ExactText] =
-    ["MinimumLength"] + flags.map { $0.name } + ["PasswordHistorySize", validity]
   private static let resourceType: ExactText = "AWS::Cognito::UserPool"
 
   // MARK: - Recognising
@@ -42,6 +57,7 @@ enum CognitoFormat {
 
   /// Returns the members of the password policy inside a user pool, or inside one of the objects around it.
   private static func policy(in members: [JSONMember]) -> [JSONMember]? {
+    let names = BackEnd.cognito.fields.map { $0.name }.filter { !$0.isEmpty }
     if members.contains(where: { names.contains($0.key.text) }) { return members }
     for name: ExactText in ["PasswordPolicy", "Policies", "UserPool"] {
       guard let node = members.value(name) else { continue }
@@ -70,7 +86,7 @@ enum CognitoFormat {
       reportAbsence(of: json.range, &findings)
       return nil
     }
-    return draft(of: members, readsStrings: false, &findings)
+    return .read(members, of: "The password policy", as: .cognito, &findings)
   }
 
   static func readTemplate(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -92,7 +108,7 @@ enum CognitoFormat {
       reportAbsence(of: pool.resource.node.range, &findings)
       return nil
     }
-    return draft(of: members, readsStrings: true, &findings)
+    return .read(members, of: "The password policy", as: .cognito, readsStrings: true, &findings)
   }
 
   private static func reportAbsence(of range: Range<Int>, _ findings: inout SourceFindings) {
@@ -101,87 +117,19 @@ enum CognitoFormat {
       help: "Add Policies.PasswordPolicy; without it, Cognito uses the rules of the shipped policy cognito-default")
   }
 
-  private static func draft(
-    of members: [JSONMember], readsStrings: Bool, _ findings: inout SourceFindings
-  ) -> PolicyDraft {
-    var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: readsStrings)
-    let backEnd = BackEnd.cognito
-    let minimum = reader.minimum("MinimumLength", of: backEnd, at: members.firstKeyRange)
-    reader.addLength(
-      minimum: minimum, named: "MinimumLength", fixedMaximum: backEnd.fixedMaximum, unit: backEnd.unit)
-    for (name, characterClass) in flags {
-      guard let setting = backEnd.setting(for: characterClass) else { continue }
-      reader.add(.characterCount(setting.rule), ifSwitchedOn: name)
-    }
-    reader.add(.edgeWhiteSpace(EdgeWhiteSpaceRule()), at: 0..<0, named: "edge-white-space")
-    if let history = reader.positive("PasswordHistorySize", upTo: 24) {
-      reader.add(.history(HistoryRule(count: history.value)), at: history.range, named: "PasswordHistorySize")
-    }
-    reader.keepNumber(validity, in: 0...365)
-    reader.refuseUnknown(known: names)
-    findings = reader.findings
-    return reader.draft()
-  }
-
   // MARK: - Writing
 
+  // Every flag is written, because an absent setting is not off in every case.
+
   static func writeUserPool(_ document: PolicyDocument) -> WrittenPolicy {
-    var writer = JSONWriter(isIndented: true)
-    var losses: [PolicyLoss] = []
-    writer.object { losses = writePolicies(document, in: .cognito, to: &$0) }
-    return WrittenPolicy(text: writer.text, losses: losses)
+    BackEndSettings(of: document, for: .cognito, in: .cognito).json(in: ["Policies", "PasswordPolicy"])
   }
 
   static func writeTemplate(_ document: PolicyDocument) -> WrittenPolicy {
-    var writer = JSONWriter(isIndented: true)
-    var losses: [PolicyLoss] = []
-    writer.object { writer in
-      writer.member("AWSTemplateFormatVersion", "2010-09-09")
-      writer.key("Resources")
-      writer.object { writer in
-        writer.key("UserPool")
-        writer.object { writer in
-          writer.member("Type", resourceType)
-          writer.key("Properties")
-          writer.object { losses = writePolicies(document, in: .cloudFormation, to: &$0) }
-        }
-      }
+    let path: [ExactText] = ["Resources", "UserPool", "Properties", "Policies", "PasswordPolicy"]
+    return BackEndSettings(of: document, for: .cognito, in: .cloudFormation).json(in: path) { name, writer in
+      if name == "Resources" { writer.member("AWSTemplateFormatVersion", "2010-09-09") }
+      if name == "Properties" { writer.member("Type", resourceType) }
     }
-    return WrittenPolicy(text: writer.text, losses: losses)
   }
-
-  /// Writes the member `Policies`. Every setting is written, because an absent setting is not off in every case.
-  private static func writePolicies(
-    _ document: PolicyDocument, in format: PolicyFormat, to writer: inout JSONWriter
-  ) -> [PolicyLoss] {
-    var settings = BackEndSettings(of: document, for: .cognito, in: format, keeping: [validity])
-    settings.reportOrder(
-      [.minimum] + flags.map { .count($0.characterClass) } + [.edgeWhiteSpace, .history])
-    writer.key("Policies")
-    writer.object { writer in
-      writer.key("PasswordPolicy")
-      writer.object { writer in
-        if let minimum = settings[.minimum] { writer.member("MinimumLength", minimum) }
-        for (name, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
-        if let history = settings[.history] { writer.member("PasswordHistorySize", history) }
-        if case .number(let days)? = document.extra(validity) { writer.member(validity.string, days) }
-      }
-    }
-    return settings.losses
-  }
-}
-
-extension BackEnd {
-  /// The requirements that an Amazon Cognito user pool supports.
-  ///
-  /// The bounds are those of `PasswordPolicyType` in the API reference of Amazon Cognito user pools (2025); the special
-  /// characters and the maximum of 256 characters are those of "Adding user pool password requirements" in its
-  /// developer guide. A space at either end is always rejected, as the console states next to the special characters.
-  static let cognito = BackEnd(
-    unit: .codePoint, minimum: 6...99, alwaysHasMinimum: true, fixedMaximum: 256,
-    classes: [
-      .one(.digits), .one(.special, characters: "^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+= "), .one(.uppercase),
-      .one(.lowercase),
-    ],
-    history: 1...24, always: [.edgeWhiteSpace])
 }

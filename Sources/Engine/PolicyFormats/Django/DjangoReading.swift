@@ -33,28 +33,25 @@ enum DjangoReading {
         help: "Write the value that applies, such as \"min_length\": 12")
     }
     let computed = validators.computed.map { $0.name }
-    var meaning = SettingsMeaning(
-      validators.settings.filter { $0.name != DjangoFormat.attributes }, of: .django, findings)
-    meaning.refuseUnknown(
-      known: DjangoFormat.all + [DjangoFormat.maximumSimilarity, DjangoFormat.minimumLength, DjangoFormat.list])
-    if !computed.contains(DjangoFormat.maximumSimilarity) {
-      readSimilarity(&meaning, attributes: validators.settings.filter { $0.name == DjangoFormat.attributes })
+    let attributes = validators.settings.filter { $0.name == DjangoFormat.attributes }
+    let lines = validators.settings.filter { $0.name != DjangoFormat.attributes }
+    return .read(lines, as: .django, &findings) { reader in
+      if !computed.contains(DjangoFormat.maximumSimilarity) { readSimilarity(&reader, attributes) }
+      if reader.has(DjangoFormat.length), !computed.contains(DjangoFormat.minimumLength) { readLength(&reader) }
+      if reader.has(DjangoFormat.common) {
+        reader.add(.commonPassword, named: DjangoFormat.common)
+        if let path = reader.text(DjangoFormat.list) { reader.keep(DjangoFormat.list, .text(path.value)) }
+      }
+      if reader.has(DjangoFormat.numeric) { reader.add(.digitsOnly, named: DjangoFormat.numeric) }
     }
-    if meaning.has(DjangoFormat.length), !computed.contains(DjangoFormat.minimumLength) {
-      let hasOption = meaning.has(DjangoFormat.minimumLength)
-      meaning.addLength(
-        minimum: hasOption ? meaning.number(DjangoFormat.minimumLength) : defaultLength,
-        named: hasOption ? DjangoFormat.minimumLength : DjangoFormat.length)
+  }
+
+  private static func readLength(_ reader: inout SettingsReader) {
+    if !reader.has(DjangoFormat.minimumLength) {
+      reader.add(.minimum, defaultLength, named: DjangoFormat.length)
+    } else if let minimum = reader.number(DjangoFormat.minimumLength)?.value {
+      reader.add(.minimum, minimum, named: DjangoFormat.minimumLength)
     }
-    if meaning.has(DjangoFormat.common) {
-      meaning.add(.commonPassword(CommonPasswordRule()), as: .commonPassword, named: DjangoFormat.common)
-      meaning.keepText(DjangoFormat.list)
-    }
-    if meaning.has(DjangoFormat.numeric), let pattern = try? PasswordExpression(parsing: DjangoWriting.digitsOnly) {
-      meaning.add(.pattern(PatternRule(forbidden: pattern)), as: .digitsOnly, named: DjangoFormat.numeric)
-    }
-    findings = meaning.findings
-    return meaning.draft
   }
 
   private static func report(_ code: DjangoValidators.UnreadCode, _ findings: inout SourceFindings) {
@@ -76,21 +73,21 @@ enum DjangoReading {
     }
   }
 
-  private static func readSimilarity(_ meaning: inout SettingsMeaning, attributes: [Setting]) {
-    guard meaning.has(DjangoFormat.similarity) else { return }
+  private static func readSimilarity(_ reader: inout SettingsReader, _ attributes: [Setting]) {
+    guard reader.has(DjangoFormat.similarity) else { return }
     var percent: Int? = SimilarityRule.defaultPercent
-    if let option = meaning.reader.setting(DjangoFormat.maximumSimilarity) {
+    if let option = reader.line(DjangoFormat.maximumSimilarity) {
       percent = self.percent(option.value)
       if percent == nil {
-        meaning.report(
+        reader.report(
           .valueOutOfRange, option.range,
           "\"max_similarity\" is \"\(option.value.clipped)\"; expected a number from 0.1 to 1 with up to two decimals")
       }
     }
     guard let percent else { return }
-    meaning.add(.similarity(SimilarityRule(percent: percent)), as: .similarity, named: DjangoFormat.similarity)
+    reader.add(.similarity, percent, named: DjangoFormat.similarity)
     for attribute in attributes where !attribute.value.isEmpty {
-      meaning.keep(DjangoFormat.attributes, .text(attribute.value))
+      reader.keep(DjangoFormat.attributes, .text(attribute.value))
     }
   }
 

@@ -13,16 +13,22 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// The requirements that Firebase supports.
+  /// The options of Firebase.
   ///
   /// The bounds and the characters that are not alphanumeric are those of "Enable, disable, and use password policies" in
   /// the documentation of Identity Platform (2025).
   static let firebase = BackEnd(
-    unit: .codePoint, minimum: 6...30, alwaysHasMinimum: true, maximum: 6...4096,
-    classes: [
-      .one(.lowercase), .one(.uppercase), .one(.digits),
-      .one(.special, characters: "^$*.[]{}()?\"!@#%&/\\,><':;|_~`"),
-    ])
+    unit: .codePoint,
+    fields: [
+      Field("minPasswordLength", .number(6...30), .sets(.minimum), standard: 6),
+      Field("maxPasswordLength", .number(6...4096), .sets(.maximum)),
+      Field("containsLowercaseCharacter", .flag, .ascii(.lowercase)),
+      Field("containsUppercaseCharacter", .flag, .ascii(.uppercase)),
+      Field("containsNumericCharacter", .flag, .ascii(.digits)),
+      Field(
+        "containsNonAlphanumericCharacter", .flag, .ascii(.special, characters: "^$*.[]{}()?\"!@#%&/\\,><':;|_~`")),
+    ],
+    alwaysHasMinimum: true)
 }
 
 /// Reads and writes the password policies of Firebase.
@@ -32,10 +38,6 @@ enum FirebaseFormat {
   private static let versions: ExactText = "passwordPolicyVersions"
   private static let options: ExactText = "customStrengthOptions"
   private static let upgrade: ExactText = "forceUpgradeOnSignin"
-  private static let flags: [(name: ExactText, characterClass: CharacterClass)] = [
-    ("containsLowercaseCharacter", .lowercase), ("containsUppercaseCharacter", .uppercase),
-    ("containsNumericCharacter", .digits), ("containsNonAlphanumericCharacter", .special),
-  ]
 
   /// Returns the members of the policy, which may be inside the configuration of a project.
   static func policy(in members: [JSONMember]) -> [JSONMember]? {
@@ -53,17 +55,21 @@ enum FirebaseFormat {
         help: "Copy it from the configuration of the project (projects.getConfig)")
       return nil
     }
-    var reader = SettingsReader(members, of: "The password policy", findings: findings)
+    var reader = SettingsReader(members, of: "The password policy", as: .firebase, findings: findings)
     let isEnforced = readState(&reader)
     if let flag = reader.flag(upgrade), flag.value { reader.keep(upgrade, .flag(true)) }
-    readOptions(strengthOptions(&reader) ?? [], isEnforced: isEnforced, &reader)
+    reader.read(strengthOptions(&reader) ?? [], of: "The customStrengthOptions") { $0.readTable() }
     reader.refuseUnknown(
       known: [
         state, clientState, versions, options, upgrade, "lastUpdateTime", "schemaVersion",
         "allowedNonAlphanumericCharacters",
       ])
     findings = reader.findings
-    return reader.draft()
+    if isEnforced { return reader.draft() }
+    // The least length of all passwords.
+    var unforced = SettingsReader([], of: "", as: .firebase, findings: findings)
+    unforced.readTable()
+    return PolicyDraft(rules: unforced.rules, extras: reader.extras)
   }
 
   /// Reads whether the policy is enforced.
@@ -100,50 +106,22 @@ enum FirebaseFormat {
     return inner
   }
 
-  private static func readOptions(_ members: [JSONMember], isEnforced: Bool, _ reader: inout SettingsReader) {
-    reader.read(members, of: "The customStrengthOptions") { reader in
-      let backEnd = BackEnd.firebase
-      let minimum = reader.number("minPasswordLength", in: backEnd.minimum)
-      let maximum = reader.number("maxPasswordLength", in: backEnd.maximum ?? backEnd.minimum)
-      let least = SettingsReader.Found(value: backEnd.minimum.lowerBound, range: 0..<0)
-      reader.addLength(
-        minimum: isEnforced ? minimum ?? least : least, named: "minPasswordLength", maximum: isEnforced ? maximum : nil,
-        named: "maxPasswordLength", unit: backEnd.unit)
-      for (name, characterClass) in flags {
-        guard let setting = backEnd.setting(for: characterClass), let flag = reader.flag(name), flag.value, isEnforced
-        else { continue }
-        reader.add(.characterCount(setting.rule), at: flag.range, named: name)
-      }
-      reader.refuseUnknown(known: ["minPasswordLength", "maxPasswordLength"] + flags.map { $0.name })
-    }
-  }
-
   // MARK: - Writing
 
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
-    var settings = BackEndSettings(of: document, for: .firebase, in: .firebase, keeping: [upgrade])
-    settings.reportOrder([.minimum, .maximum] + flags.map { .count($0.characterClass) })
+    let settings = BackEndSettings(of: document, for: .firebase, in: .firebase, keeping: [upgrade])
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
-      writer.key("passwordPolicyConfig")
-      writer.object { writer in
+      writer.object("passwordPolicyConfig") { writer in
         writer.member(state.string, "ENFORCE")
         if case .flag(let value)? = document.extra(upgrade) { writer.member(upgrade.string, value) }
-        writer.key(versions)
-        writer.array { writer in
+        writer.array(versions) { writer in
           writer.object { writer in
-            writer.key(options)
-            writer.object { writeOptions(settings, to: &$0) }
+            writer.object(options) { settings.write(BackEnd.firebase.fields, to: &$0) }
           }
         }
       }
     }
     return WrittenPolicy(text: writer.text, losses: settings.losses)
-  }
-
-  private static func writeOptions(_ settings: BackEndSettings, to writer: inout JSONWriter) {
-    if let minimum = settings[.minimum] { writer.member("minPasswordLength", minimum) }
-    if let maximum = settings[.maximum] { writer.member("maxPasswordLength", maximum) }
-    for (name, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
   }
 }

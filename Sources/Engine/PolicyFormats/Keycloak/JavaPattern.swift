@@ -68,3 +68,28 @@ enum JavaPattern {
     }
   }
 }
+
+extension SettingsReader {
+  /// Reads an expression that `engine` compares with the whole password, as Java does. The text is kept under `key` if
+  /// the engine interprets it slightly differently. Returns why it cannot be read, as words that follow the name.
+  mutating func readPattern(
+    _ text: ExactText, at range: Range<Int>, named name: ExactText, of engine: String,
+    describedBy description: ExactText? = nil, approximation: String?, keptAs key: ExactText
+  ) -> String? {
+    do throws(ExpressionDefect) {
+      guard let part = try JavaPattern.part(of: text) else {
+        return "has an expression that \(engine) and policies interpret differently"
+      }
+      let expression = try PasswordExpression(parsing: part)
+      let rule = PasswordRule.pattern(PatternRule(required: expression, description: description))
+      add(rule, as: .pattern, at: range, named: name)
+      guard let approximation else { return nil }
+      let message = BackEnd.Approximation(approximation).message(reading: name, as: rule.id)
+      report(.inexactReading.mild, range, message)
+      keep(key, .text(text))
+      return nil
+    } catch {
+      return "has an expression that policies cannot use: \(error.message)"
+    }
+  }
+}

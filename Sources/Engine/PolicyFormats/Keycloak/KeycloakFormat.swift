@@ -13,54 +13,71 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// The requirements that Keycloak supports; the list of common passwords is a file on the server, whose name must be
-  /// known.
-  static func keycloak(hasList: Bool) -> BackEnd {
-    BackEnd(
-      unit: .utf16, minimum: 1...MemberReader.maximumNumber, maximum: 1...MemberReader.maximumNumber,
-      classes: [
-        .one(unicode: .digits, maximum: MemberReader.maximumNumber),
-        .one(unicode: .lowercase, maximum: MemberReader.maximumNumber),
-        .one(unicode: .uppercase, maximum: MemberReader.maximumNumber),
-        .one(unicode: .special, maximum: MemberReader.maximumNumber),
-      ],
-      history: 1...MemberReader.maximumNumber, historyHasCurrent: true, expiry: 1...MemberReader.maximumNumber,
-      pattern: KeycloakFormat.pattern(of:),
-      switches: hasList ? [.userID, .commonPassword] : [.userID], approximations: KeycloakFormat.approximations,
-      normalizes: false,
-      obstacles: [
-        .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
-      ]
-    )
-  }
+  /// The password policy providers that come with Keycloak (26).
+  ///
+  /// The ids, defaults and meanings are those of the classes `…PasswordPolicyProvider` and
+  /// `…PasswordPolicyProviderFactory` in `org.keycloak.policy`, which apply `java.lang.Character` and `String.toLowerCase`
+  /// to each UTF-16 code unit separately. The first password with which the history compares is the current one.
+  static let keycloak = BackEnd(
+    unit: .utf16,
+    fields: [
+      Field("length", .count(), .sets(.minimum), standard: 8),
+      Field("maxLength", .count(), .sets(.maximum), standard: 64),
+      Field(
+        "digits", .count(),
+        .sets(
+          .count(.digits), nil,
+          Approximation("it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", .surrogates)),
+        standard: 1),
+      Field(
+        "lowerCase", .count(),
+        .unicode(.lowercase, but: "it counts lowercase letters as Java does: also ª and ⓐ, and none beyond U+FFFF"),
+        standard: 1),
+      Field(
+        "upperCase", .count(),
+        .unicode(
+          .uppercase, but: "it counts uppercase letters as Java does: also Ⅷ and Ⓐ, not ǅ, and none beyond U+FFFF"),
+        standard: 1),
+      Field(
+        "specialChars", .count(),
+        .unicode(
+          .special,
+          but: "it counts everything but letters and digits, such as a tab or a combining accent, and an emoji as 2"),
+        standard: 1),
+      Field(
+        "notContainsUsername", .presence,
+        .sets(
+          .userID,
+          Approximation(
+            "it compares both in lower case, where STRASSE and straße differ",
+            instead: "refuses the user name in upper, lower and mixed case", .beyondASCII))),
+      Field("notUsername", .unsupported("refuses only a password that is the user name")),
+      Field("notEmail", .unsupported("refuses only a password that is the e-mail address")),
+      // The name of a file of common passwords on the server.
+      Field(KeycloakFormat.listName, .text, .sets(.commonPassword, .ownList)),
+      Field("passwordHistory", .count(), .sets(.history), standard: 3),
+      Field("passwordAge", .unsupported("refuses passwords that were used in recent days")),
+      // A Java regular expression that the whole password must match.
+      Field("regexPattern", .peculiar, .sets(.pattern)),
+      Field("forceExpiredPasswordChange", .count(), .sets(.expiry), standard: 365),
+      Field("hashAlgorithm", .text), Field("hashIterations", .text), Field("maxAuthAge", .text),
+      Field("recoveryCodesWarningThreshold", .text),
+    ],
+    historyHasCurrent: true, pattern: KeycloakFormat.pattern(of:), keepsOrder: true, normalizes: false,
+    obstacles: [
+      .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
+    ])
 }
 
 /// Reads and writes the policies of Keycloak.
 enum KeycloakFormat {
-  private static let listName: ExactText = "passwordBlacklist"
+  static let listName: ExactText = "passwordBlacklist"
   /// The name of the value with the text of a regular expression that Java interprets slightly differently from the
   /// rule.
   static let patternName: ExactText = "regexPattern as written"
 
-  /// The differences between Keycloak's providers and rules: the providers apply `java.lang.Character` and
-  /// `String.toLowerCase` to each UTF-16 code unit separately.
-  static let approximations: [BackEndSetting: BackEnd.Approximation] = [
-    .count(.digits): .init(
-      reason: "it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", extent: .surrogates),
-    .count(.lowercase): .init(
-      reason: "it counts lowercase letters as Java does: also ª and ⓐ, and none beyond U+FFFF", extent: .beyondASCII),
-    .count(.uppercase): .init(
-      reason: "it counts uppercase letters as Java does: also Ⅷ and Ⓐ, not ǅ, and none beyond U+FFFF",
-      extent: .beyondASCII),
-    .count(.special): .init(
-      reason:
-        "it counts everything but letters and digits, such as a tab or a combining accent, and an emoji as 2",
-      extent: .beyondASCII),
-    .userID: .init(
-      reason: "it compares both in lower case, where STRASSE and straße differ",
-      substitute: "refuses the user name in upper, lower and mixed case", extent: .beyondASCII),
-    .commonPassword: .ownList,
-  ]
+  /// Returns the provider called `id`; `nil` if Keycloak has none.
+  static func provider(_ id: ExactText) -> BackEnd.Field? { BackEnd.keycloak.fields.first { $0.name == id } }
 
   static func recognises(_ text: PolicyText) -> Bool {
     guard let members = text.members else { return text.json == nil && isPolicy(text.source.bytes[...]) }
@@ -73,7 +90,7 @@ enum KeycloakFormat {
     let mark = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     let start = bytes.prefix(256).dropFirst(mark).drop { $0 <= 0x20 }
     let name = start.prefix { $0 != UInt8(ascii: "(") && $0 > 0x20 }
-    guard KeycloakProvider.named(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
+    guard provider(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
     let rest = start.dropFirst(name.count).drop { $0 <= 0x20 }
     return rest.isEmpty || rest.first == UInt8(ascii: "(") || rest.starts(with: "and ".utf8)
   }
@@ -82,10 +99,7 @@ enum KeycloakFormat {
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let json = text.json else {
-      var reading = KeycloakReading(findings: findings)
-      reading.read(text.source.bytes) { $0 }
-      findings = reading.findings
-      return reading.draft
+      return draft(of: KeycloakItem.items(in: text.source.bytes, outerRange: { $0 }, &findings), &findings)
     }
     guard case .string(let policy)? = text.members?.value("passwordPolicy")?.value else {
       findings.report(
@@ -94,12 +108,10 @@ enum KeycloakFormat {
       return nil
     }
     let offsets = findings.offsets(of: policy)
-    var reading = KeycloakReading(findings: findings)
-    reading.read(Array(policy.text.string.utf8), isInRealm: true) { range in
-      offsets[range.lowerBound]..<offsets[range.upperBound]
-    }
-    findings = reading.findings
-    return reading.draft
+    let items = KeycloakItem.items(
+      in: Array(policy.text.string.utf8),
+      outerRange: { range in offsets[range.lowerBound]..<offsets[range.upperBound] }, &findings)
+    return draft(of: items, isInRealm: true, &findings)
   }
 
   // MARK: - Writing
@@ -107,12 +119,15 @@ enum KeycloakFormat {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let list = document.extra(listName)
     // The items of extensions are kept where they were read.
-    let ownNames = document.format == .keycloak ? document.extras.map { $0.name } : KeycloakProvider.all.map { $0.id }
+    let ownNames =
+      document.format == .keycloak ? document.extras.map { $0.name } : BackEnd.keycloak.fields.map { $0.name }
     let settings = BackEndSettings(
-      of: document, for: .keycloak(hasList: list != nil), in: .keycloak, keeping: ownNames + [patternName])
+      of: document, for: list == nil ? .keycloak.without([.commonPassword]) : .keycloak, in: .keycloak,
+      keeping: ownNames + [patternName])
     var items: [String] = []
     for (setting, value) in settings.values {
-      guard let id = KeycloakProvider.id(for: setting) else { continue }
+      let field = BackEnd.keycloak.fields.first { $0.requirements.contains { $0.setting == setting } }
+      guard let id = field?.name else { continue }
       switch setting {
       case .userID: items.append("\(id)(undefined)")
       case .commonPassword: if let list { items.append(item(id, list)) }

@@ -16,40 +16,39 @@ extension BackEnd {
   /// mixed case is `\p{Ll}` and `\p{Lu}` in one line. Values of white space only are not checked, unless the rule
   /// `required` is also present, which rejects them (`Validator::presentOrRuleIsImplicit`).
   static let laravel = BackEnd(
-    unit: .codePoint, minimum: 1...MemberReader.maximumNumber, alwaysHasMinimum: true,
-    maximum: 1...MemberReader.maximumNumber,
-    classes: [
-      .one(unicode: .letters), .one(unicode: .uppercase), .one(unicode: .lowercase), .one(unicode: .digits),
-      .one(unicode: .special),
-    ],
-    switches: [.breachedPassword],
-    approximations: [
-      .count(.uppercase): inOneLine, .count(.lowercase): inOneLine,
-      .count(.digits): Approximation(
-        reason: "it counts every number sign of all scripts, such as ½ or Ⅷ", extent: .beyondASCII),
-      .count(.special): Approximation(
-        reason: "it also counts the separators of lines and paragraphs (U+2028 and U+2029)", extent: .beyondASCII),
-    ],
-    normalizes: false)
+    unit: .codePoint,
+    fields: [
+      Field("min", .custom(read: LaravelFormat.readMinimum), .sets(.minimum, 1...MemberReader.maximumNumber)),
+      Field("max", .number(1...MemberReader.maximumNumber), .sets(.maximum)),
+      Field("letters", .presence, .unicode(.letters)),
+      Field("mixedCase", .presence, .unicode(.uppercase, but: inOneLine), .unicode(.lowercase, but: inOneLine)),
+      Field(
+        "numbers", .presence,
+        .unicode(.digits, but: "it counts every number sign of all scripts, such as ½ or Ⅷ")),
+      Field(
+        "symbols", .presence,
+        .unicode(.special, but: "it also counts the separators of lines and paragraphs (U+2028 and U+2029)")),
+      Field(
+        "uncompromised", .custom(read: LaravelFormat.readBreaches), .sets(.breachedPassword),
+        key: LaravelFormat.threshold),
+    ] + LaravelFormat.otherMethods.map { Field($0, .peculiar) }
+      + LaravelFormat.unreadMethods.map {
+        Field($0, .custom(read: LaravelFormat.reportUnread))
+      },
+    alwaysHasMinimum: true, normalizes: false)
 
-  private static let inOneLine = Approximation(
-    reason: "it looks for both cases in one line, and does not count ǅ", extent: .beyondASCII)
+  private static let inOneLine = "it looks for both cases in one line, and does not count ǅ"
 }
 
 /// Reads and writes Laravel's rule.
 enum LaravelFormat {
-  private static let flags: [(name: ExactText, classes: [CharacterClass])] = [
-    ("letters", [.letters]), ("mixedCase", [.uppercase, .lowercase]), ("numbers", [.digits]), ("symbols", [.special]),
-  ]
-  private static let breached: ExactText = "uncompromised"
-  private static let threshold: ExactText = "uncompromised threshold"
+  static let threshold: ExactText = "uncompromised threshold"
   /// Methods that do not concern passwords.
-  private static let otherMethods: [ExactText] = [
+  static let otherMethods: [ExactText] = [
     "sometimes", "required", "setValidator", "setData", "toArray", "appliedRules", "passes", "message",
   ]
   /// Methods whose content is custom code.
-  private static let unreadMethods: [ExactText] = ["rules", "when", "unless"]
-  private static let names = ["min", "max"] + flags.map { $0.name } + [breached] + otherMethods + unreadMethods
+  static let unreadMethods: [ExactText] = ["rules", "when", "unless"]
 
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
@@ -67,82 +66,76 @@ enum LaravelFormat {
         help: "Write Password::min(8)->letters()->numbers()")
       return nil
     }
-    var meaning = SettingsMeaning(code.settings, of: .laravel, findings)
-    meaning.refuseUnknown(known: names)
-    meaning.addLength(
-      minimum: meaning.number("min").map { max($0, 1) }, named: "min", maximum: maximum(&meaning), named: "max")
-    for (name, classes) in flags where meaning.has(name) {
-      for characterClass in classes { meaning.add(1, of: characterClass, named: name) }
+    return .read(code.settings, as: .laravel, &findings) { reader in
+      for unread in code.unread where !otherMethods.contains(unread.name) { report(unread, &reader) }
     }
-    readBreaches(&meaning)
-    for name in unreadMethods {
-      guard let setting = meaning.reader.setting(name) else { continue }
-      meaning.report(
-        .unsupportedSetting, setting.nameRange, "\"\(name)\" has rules in your own code, which are not read",
-        help: "Add them to the policy by hand")
-    }
-    for unread in code.unread where !otherMethods.contains(unread.name) { report(unread, &meaning) }
-    findings = meaning.findings
-    return meaning.draft
   }
 
-  private static func report(_ unread: LaravelCode.Unread, _ meaning: inout SettingsMeaning) {
+  /// Laravel raises a minimum of 0 to 1.
+  static func readMinimum(_ reader: inout SettingsReader, _ name: ExactText) {
+    if let found = reader.number(name) { reader.add(.minimum, max(found.value, 1), at: found.range, named: name) }
+  }
+
+  static func readBreaches(_ reader: inout SettingsReader, _ name: ExactText) {
+    guard let line = reader.line(name) else { return }
+    reader.add(.breachedPassword, at: line.range, named: name)
+    guard !line.value.isEmpty, let number = reader.number(name)?.value, number > 0 else { return }
+    reader.keep(threshold, .number(number))
+    reader.report(
+      .inexactReading.mild, line.range,
+      "\"\(name)\" accepts passwords that were found up to \(number) times; here none is accepted")
+  }
+
+  static func reportUnread(_ reader: inout SettingsReader, _ name: ExactText) {
+    guard let line = reader.line(name) else { return }
+    reader.report(
+      .unsupportedSetting, line.nameRange, "\"\(name)\" has rules in your own code, which are not read",
+      help: "Add them to the policy by hand")
+  }
+
+  private static func report(_ unread: LaravelCode.Unread, _ reader: inout SettingsReader) {
     let name = unread.name.clipped
     switch unread.kind {
     case .otherRule:
-      meaning.report(
+      reader.report(
         .severalPolicies, unread.range, "There is another rule \"Password\"; only the first is read",
         help: "Save the intended rule as a separate file")
     case .condition:
-      meaning.report(
+      reader.report(
         .severalPolicies, unread.range,
         "The rule \"Password\" applies under a condition; it is read as if it always did",
         help: "Save the intended rule as a separate file")
     case .laterMethod:
-      meaning.report(
+      reader.report(
         .unsupportedSetting, unread.range, "\"\(name)\" is added to the rule later, which is not read",
         help: "Write it in the same chain, as in Password::min(8)->letters(), if it always applies")
     case .siblingRule:
-      meaning.report(
+      reader.report(
         .unsupportedSetting, unread.range, "\"\(name)\" is a rule of its own beside \"Password\", which is not read",
         help: "Add it to the policy by hand")
     }
   }
 
-  private static func maximum(_ meaning: inout SettingsMeaning) -> Int? {
-    meaning.number("max", in: 1...MemberReader.maximumNumber)
-  }
-
-  private static func readBreaches(_ meaning: inout SettingsMeaning) {
-    guard let setting = meaning.reader.setting(breached) else { return }
-    meaning.add(.breachedPassword(BreachedPasswordRule()), as: .breachedPassword, named: breached)
-    guard !setting.value.isEmpty, let number = meaning.number(breached), number > 0 else { return }
-    meaning.keep(threshold, .number(number))
-    meaning.report(
-      .inexactReading.mild, setting.range,
-      "\"\(breached)\" accepts passwords that were found up to \(number) times; here none is accepted")
-  }
-
   // MARK: - Writing
 
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
-    var settings = BackEndSettings(of: document, for: .laravel, in: .laravel, keeping: [threshold])
-    settings.reportOrder(
-      [.minimum, .maximum] + flags.flatMap { $0.classes.map { .count($0) } } + [.breachedPassword])
+    var settings = BackEndSettings(of: document, for: .laravel, in: .laravel)
     let hasUpper = settings.has(.count(.uppercase))
     if hasUpper != settings.has(.count(.lowercase)) {
       settings.addRequirement(
         "requires \(hasUpper ? "a lowercase" : "an uppercase") letter where it requires the other case")
     }
     var text = "Password::min(\(settings[.minimum] ?? 1))"
-    if let maximum = settings[.maximum] { text += "->max(\(maximum))" }
-    for (name, classes) in flags where classes.contains(where: { settings.has(.count($0)) }) { text += "->\(name)()" }
-    if settings.has(.breachedPassword) {
-      if case .number(let number)? = document.extra(threshold) {
-        text += "->\(breached)(\(number))"
-      } else {
-        text += "->\(breached)()"
+    for field in BackEnd.laravel.fields {
+      switch settings.value(of: field) {
+      case .number(let number): text += "->\(field.name)(\(number))"
+      case .flag: text += "->\(field.name)()"
+      case .text, nil: break
       }
+    }
+    if settings.has(.breachedPassword) {
+      let count = if case .number(let number)? = document.extra(threshold) { "\(number)" } else { "" }
+      text += "->uncompromised(\(count))"
     }
     return WrittenPolicy(text: text, losses: settings.losses)
   }

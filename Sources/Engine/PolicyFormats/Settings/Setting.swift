@@ -10,7 +10,15 @@ struct Setting {
   /// The range of the value, or that of the name if there is no value.
   let range: Range<Int>
   /// Whether the value continues on the next line.
-  let isContinued: Bool
+  var isContinued = false
+
+  /// Whether this is the setting called `name`, in any case.
+  func isCalled(_ name: ExactText) -> Bool { self.name.lowercased == name.lowercased }
+}
+
+extension ExactText {
+  /// The text with its letters A-Z in lower case.
+  var lowercased: ExactText { ExactText(ASCII.lowercased(string)) }
 }
 
 extension Setting {
@@ -28,13 +36,12 @@ extension Setting {
     }
     let range = first.range.lowerBound..<end
     self.init(
-      name: name, nameRange: nameRange, value: ExactText(String(decoding: bytes[range], as: UTF8.self)), range: range,
-      isContinued: false)
+      name: name, nameRange: nameRange, value: ExactText(String(decoding: bytes[range], as: UTF8.self)), range: range)
   }
 
   /// Creates a setting called `name` with the value in `token`; without a token, it has no value.
   init(_ name: ExactText, at nameRange: Range<Int>, _ token: CodeToken?) {
     self.init(
-      name: name, nameRange: nameRange, value: token?.text ?? "", range: token?.range ?? nameRange, isContinued: false)
+      name: name, nameRange: nameRange, value: token?.text ?? "", range: token?.range ?? nameRange)
   }
 }

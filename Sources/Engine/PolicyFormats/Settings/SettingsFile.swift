@@ -1,4 +1,5 @@
 import WatchwordBasics
+import WatchwordPolicy
 
 /// The lines of a settings file of names and values, such as `pwquality.conf` or a Java properties file.
 struct SettingsFile {
@@ -42,6 +43,14 @@ struct SettingsFile {
       isContinuing = isContinued(start..<end)
       start = end + 1
     }
+  }
+
+  /// Reports settings that are not read, because there are too many.
+  func reportRest(_ findings: inout SourceFindings) {
+    guard let unread else { return }
+    findings.report(
+      .limitExceeded, unread, "The file has more than \(Self.maximumSettings) settings; the others are not read",
+      help: "Save the settings for passwords as a separate file")
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }

@@ -13,38 +13,32 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// The requirements that Zitadel supports.
+  /// The settings of Zitadel, with the names of both versions of its API and the other members of its responses.
   static let zitadel = BackEnd(
-    unit: .utf8, minimum: 1...72, alwaysHasMinimum: true,
-    classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)],
-    approximations: [
-      .count(.special): Approximation(
-        reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII)
+    unit: .utf8,
+    fields: [
+      Field("minLength", .number(1...72), .sets(.minimum), isRequired: true),
+      Field("hasUppercase", .flag, .ascii(.uppercase), newName: "requiresUppercase"),
+      Field("hasLowercase", .flag, .ascii(.lowercase), newName: "requiresLowercase"),
+      Field("hasNumber", .flag, .ascii(.digits), newName: "requiresNumber"),
+      Field(
+        "hasSymbol", .flag,
+        .unicode(.special, but: "it counts every character but A-Z, a-z and 0-9, such as é or a tab"),
+        newName: "requiresSymbol"),
+      Field("details", .peculiar), Field("isDefault", .peculiar), Field("resourceOwnerType", .peculiar),
     ],
-    normalizes: false)
+    alwaysHasMinimum: true, normalizes: false)
 }
 
 /// Reads and writes the password complexity policies of Zitadel.
 enum ZitadelFormat {
-  /// The switches, by their names in version 1 and version 2 of the API.
-  private static let flags: [(name: ExactText, newName: ExactText, characterClass: CharacterClass)] = [
-    ("hasUppercase", "requiresUppercase", .uppercase), ("hasLowercase", "requiresLowercase", .lowercase),
-    ("hasNumber", "requiresNumber", .digits), ("hasSymbol", "requiresSymbol", .special),
-  ]
-  /// The other members of API responses.
-  private static let otherNames: [ExactText] = ["details", "isDefault", "resourceOwnerType"]
-
   /// Returns the members of the policy: the object itself, or the one in `policy` or `settings`.
   static func policy(in members: [JSONMember]) -> [JSONMember]? {
-    if isPolicy(members) { return members }
-    for name: ExactText in ["policy", "settings"] {
-      if let inner = members.value(name)?.members, isPolicy(inner) { return inner }
+    ([members] + ["policy", "settings"].compactMap { members.value($0)?.members }).first { members in
+      members.contains { member in
+        BackEnd.zitadel.fields.contains { $0.newName != nil && [$0.name, $0.newName].contains(member.key.text) }
+      }
     }
-    return nil
-  }
-
-  private static func isPolicy(_ members: [JSONMember]) -> Bool {
-    members.contains { member in flags.contains { $0.name == member.key.text || $0.newName == member.key.text } }
   }
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -55,29 +49,10 @@ enum ZitadelFormat {
         help: "Write it as {\"minLength\": 8, \"hasNumber\": true}")
       return nil
     }
-    var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: true)
-    let backEnd = BackEnd.zitadel
-    let minimum = reader.minimum("minLength", of: backEnd, at: members.firstKeyRange)
-    reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
-    for (name, newName, characterClass) in flags {
-      guard let setting = backEnd.setting(for: characterClass) else { continue }
-      reader.add(
-        .characterCount(setting.rule), as: .count(characterClass), of: backEnd,
-        ifSwitchedOn: members.value(newName) == nil ? name : newName)
-    }
-    reader.refuseUnknown(known: ["minLength"] + flags.flatMap { [$0.name, $0.newName] } + otherNames)
-    findings = reader.findings
-    return reader.draft()
+    return .read(members, of: "The password policy", as: .zitadel, readsStrings: true, &findings)
   }
 
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
-    var settings = BackEndSettings(of: document, for: .zitadel, in: .zitadel)
-    settings.reportOrder([.minimum] + flags.map { .count($0.characterClass) })
-    var writer = JSONWriter(isIndented: true)
-    writer.object { writer in
-      if let minimum = settings[.minimum] { writer.member("minLength", minimum) }
-      for (name, _, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
-    }
-    return WrittenPolicy(text: writer.text, losses: settings.losses)
+    BackEndSettings(of: document, for: .zitadel, in: .zitadel).json()
   }
 }
