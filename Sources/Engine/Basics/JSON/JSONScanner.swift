@@ -133,7 +133,7 @@ struct JSONScanner {
     let start = offset
     while let byte = peek(), byte.isWordByte { offset += 1 }
     let word = bytes[start..<offset]
-    switch ExactText(String(decoding: word, as: UTF8.self)) {
+    switch ExactText(utf8: word) {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
@@ -172,8 +172,8 @@ struct JSONScanner {
   /// Returns the value of a string that was read.
   func text(of quoted: Quoted) -> ExactText {
     let content = quoted.range.lowerBound + 1..<quoted.range.upperBound - 1
-    guard quoted.hasEscapes else { return ExactText(String(decoding: bytes[content], as: UTF8.self)) }
-    return ExactText(String(decoding: JSONEscapes.decoded(bytes, content), as: UTF8.self))
+    guard quoted.hasEscapes else { return ExactText(utf8: bytes[content]) }
+    return ExactText(utf8: JSONEscapes.decoded(bytes, content))
   }
 
   // MARK: - Moving

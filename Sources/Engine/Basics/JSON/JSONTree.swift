@@ -184,9 +184,9 @@ package final class JSONTree {
   package func text(_ range: Range<Int>) -> ExactText {
     let content = Self.content(of: range)
     guard bytes[content].contains(UInt8(ascii: "\\")) else {
-      return ExactText(String(decoding: bytes[content], as: UTF8.self))
+      return ExactText(utf8: bytes[content])
     }
-    return ExactText(String(decoding: JSONEscapes.decoded(bytes, content), as: UTF8.self))
+    return ExactText(utf8: JSONEscapes.decoded(bytes, content))
   }
 
   /// Returns the value of a number.

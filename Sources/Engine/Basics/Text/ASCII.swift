@@ -10,6 +10,14 @@ package enum ASCII {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
+  /// Whether the byte is a letter, a digit or `_`.
+  package static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
+
+  /// Whether the byte is white space of XML and JSON: a blank, a tab or a part of a line break.
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
   /// Returns the value of a hexadecimal digit of either case; `nil` for any other byte.
   package static func hexadecimalValue(of byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte & 0xF }

@@ -13,6 +13,10 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// Creates a text with the bytes of `string`.
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
+  /// Creates a text from UTF-8 bytes. Invalid sequences become U+FFFD.
+  @inlinable
+  package init(utf8 bytes: some Collection<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
+
   /// The number of bytes.
   public var count: Int { string.utf8.count }
 

@@ -50,12 +50,12 @@ struct ElementTextBuffer {
       let direct = buffer.withBytes(in: contentOffset..<contentOffset + count) { raw -> ExactText? in
         if raw.contains(0x0D) { return nil }
         if let other, other.hasBytes(UnsafeRawBufferPointer(raw)) { return other }
-        return ExactText(String(decoding: raw, as: UTF8.self))
+        return ExactText(utf8: raw)
       }
       if let direct { return (direct, contentEnd - contentOffset == count) }
       bytes.removeAll(keepingCapacity: true)
       buffer.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
     }
-    return (ExactText(String(decoding: bytes, as: UTF8.self)), false)
+    return (ExactText(utf8: bytes), false)
   }
 }

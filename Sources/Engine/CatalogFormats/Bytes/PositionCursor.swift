@@ -62,6 +62,13 @@ struct PositionCursor {
     column &+= count
   }
 
+  /// Returns the position of `target`. Targets must be in ascending order.
+  @inline(__always)
+  mutating func position(at target: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePosition {
+    if offset < target { advance(to: target, in: bytes) }
+    return position
+  }
+
   /// Moves to `target` in a document that is in memory as a whole. Does nothing if `target` is not ahead.
   mutating func advance(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let end = min(target, bytes.count)

@@ -51,7 +51,7 @@ package struct EditedText {
       }
       if let native { codes.append(native.start..<content.count) }
     }
-    text = ExactText(String(decoding: read, as: UTF8.self))
+    text = ExactText(utf8: read)
   }
 
   /// Returns the bytes of the text that a piece of the content represents.

@@ -14,8 +14,8 @@ package struct StateSlot {
   init(_ range: Range<Int>, finished: [UInt8]?, in document: DocumentText) {
     self.range = range
     self.document = document
-    text = ExactText(String(decoding: document.bytes[range], as: UTF8.self))
-    self.finished = finished.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    text = ExactText(utf8: document.bytes[range])
+    self.finished = finished.map { ExactText(utf8: $0) }
   }
 
   /// Returns the edit that replaces the part by `new`, limited to the bytes that differ; `nil` if none do.
@@ -32,6 +32,6 @@ package struct StateSlot {
     let replaced = range.lowerBound + start..<range.upperBound - end
     let replacement = new.dropFirst(start).dropLast(end)
     return Fix.Edit(
-      document.span(of: replaced), verbatim: ExactText(String(decoding: replacement, as: UTF8.self)))
+      document.span(of: replaced), verbatim: ExactText(utf8: replacement))
   }
 }

@@ -16,7 +16,7 @@ extension TranslationUnit {
     let bytes = Array(id.string.utf8)
     guard let range = AppleUnitID.category(in: bytes) else { return nil }
     let other = bytes[..<range.lowerBound] + Array(category.keyword.string.utf8) + bytes[range.upperBound...]
-    guard let id = XMLEscapes.attribute(ExactText(String(decoding: other, as: UTF8.self))) else { return nil }
+    guard let id = XMLEscapes.attribute(ExactText(utf8: other)) else { return nil }
     let content = source.content
     let unit = ExactText(
       "<trans-unit id=\"\(id)\"><source>\(content)</source><target state=\"new\">\(content)</target></trans-unit>")

@@ -57,7 +57,7 @@ enum XMLEscapes {
         bytes.append(byte)
       }
     }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 
   /// Whether XML allows the text's characters (XML 1.0, section 2.2).

@@ -73,8 +73,8 @@ package struct ICUParser {
     }
     while next < bytes.count {
       next += 1
-      guard byte(next - 1) == UInt8(ascii: "'") else { continue }
-      if byte(next) != UInt8(ascii: "'") { return }
+      guard bytes.at(next - 1) == UInt8(ascii: "'") else { continue }
+      if bytes.at(next) != UInt8(ascii: "'") { return }
       next += 1
     }
   }
@@ -91,14 +91,14 @@ package struct ICUParser {
       next += 1
       return .value(ICUMessage.Value(name: name, range: open..<next))
     }
-    guard byte(next) == UInt8(ascii: ",") else {
+    guard bytes.at(next) == UInt8(ascii: ",") else {
       if let comma = foreignComma(endingBefore: next, after: open) { throw defect(.comma, at: comma) }
       throw defect(.separator(after: name), at: scalar)
     }
     next += 1
     skipBlanks()
     let typeStart = next
-    while ASCII.isLetter(byte(next)) { next += 1 }
+    while ASCII.isLetter(bytes.at(next)) { next += 1 }
     let type = typeStart..<next
     skipBlanks()
     let end = try currentByte(orUnclosed: open)
@@ -127,7 +127,7 @@ package struct ICUParser {
     guard Self.types.contains(ExactText(Self.lowercased(bytes[type]))) else {
       throw defect(.type(text(type)), at: type)
     }
-    if byte(next) == UInt8(ascii: ",") {
+    if bytes.at(next) == UInt8(ascii: ",") {
       next += 1
       try skipStyle(open)
     }
@@ -171,7 +171,7 @@ package struct ICUParser {
     skipIdentifier()
     guard next > start else {
       guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
-      throw byte(next) == UInt8(ascii: "}")
+      throw bytes.at(next) == UInt8(ascii: "}")
         ? defect(.empty, at: open..<next + 1) : defect(.name, at: open..<scalar.upperBound)
     }
     let word = bytes[start..<next]
@@ -186,7 +186,7 @@ package struct ICUParser {
   /// Returns the range of the Arabic or full-width comma that ends the name before `end`.
   private func foreignComma(endingBefore end: Int, after open: Int) -> Range<Int>? {
     var end = end
-    while end > open, byte(end - 1) == 0x20 { end -= 1 }
+    while end > open, bytes.at(end - 1) == 0x20 { end -= 1 }
     for comma in ["\u{60C}", "\u{FF0C}"] {
       let start = end - comma.utf8.count
       if start > open, bytes[start..<end].elementsEqual(comma.utf8) { return start..<end }
@@ -204,19 +204,19 @@ package struct ICUParser {
       skipBlanks()
       if try currentByte(orUnclosed: open) == UInt8(ascii: "}") { break }
       let start = next
-      if kind.isPlural, byte(next) == UInt8(ascii: "=") {
+      if kind.isPlural, bytes.at(next) == UInt8(ascii: "=") {
         next += 1
         try skipNumber()
       } else {
         skipIdentifier()
         guard next > start else { throw defect(.selector, at: scalar) }
-        if kind.isPlural, text(start..<next) == "offset", byte(next) == UInt8(ascii: ":") {
+        if kind.isPlural, text(start..<next) == "offset", bytes.at(next) == UInt8(ascii: ":") {
           throw defect(.misplacedOffset, at: start..<next)
         }
       }
       let selector = start..<next
       skipBlanks()
-      guard byte(next) == UInt8(ascii: "{") else {
+      guard bytes.at(next) == UInt8(ascii: "{") else {
         throw defect(.branch(of: text(selector)), at: next < bytes.count ? scalar : selector)
       }
       branches.append(try branch(selector, in: kind, depth: depth))
@@ -277,34 +277,32 @@ package struct ICUParser {
   /// Skips a number in the syntax of `strtod`.
   private mutating func skipNumber(allowsInfinity: Bool = false) throws(ICUDefect) {
     let start = next
-    if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
+    if bytes.at(next) == UInt8(ascii: "+") || bytes.at(next) == UInt8(ascii: "-") { next += 1 }
     if allowsInfinity, bytes[min(next, bytes.count)...].starts(with: [0xE2, 0x88, 0x9E]) {
       next += 3
       return
     }
     var digits = skipDigits()
-    if byte(next) == UInt8(ascii: ".") {
+    if bytes.at(next) == UInt8(ascii: ".") {
       next += 1
       digits += skipDigits()
     }
     var isNumber = digits > 0
-    if isNumber, byte(next) | 0x20 == UInt8(ascii: "e") {
+    if isNumber, bytes.at(next) | 0x20 == UInt8(ascii: "e") {
       next += 1
-      if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
+      if bytes.at(next) == UInt8(ascii: "+") || bytes.at(next) == UInt8(ascii: "-") { next += 1 }
       isNumber = skipDigits() > 0
     }
     // A character that may belong to a number must not follow it.
-    let isOver = !"+-.eE".utf8.contains(byte(next))
+    let isOver = !"+-.eE".utf8.contains(bytes.at(next))
     guard isNumber, isOver else { throw defect(.number, at: start..<max(next, min(start + 1, bytes.count))) }
   }
 
   private mutating func skipDigits() -> Int {
     let start = next
-    while ASCII.isDigit(byte(next)) { next += 1 }
+    while ASCII.isDigit(bytes.at(next)) { next += 1 }
     return next - start
   }
-
-  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// Returns the current byte, or reports an unclosed bracket at the end of the text.
   private func currentByte(orUnclosed open: Int) throws(ICUDefect) -> UInt8 {
@@ -327,7 +325,7 @@ package struct ICUParser {
     while let length = ICUCharacters.identifier(bytes, at: next) { next += length }
   }
 
-  private func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
+  private func text(_ range: Range<Int>) -> ExactText { ExactText(utf8: bytes[range]) }
 
   private func defect(_ kind: ICUDefect.Kind, at range: Range<Int>) -> ICUDefect {
     ICUDefect(kind: kind, range: range)

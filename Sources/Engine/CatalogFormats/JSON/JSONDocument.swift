@@ -8,7 +8,6 @@ struct JSONDocument {
   private let findings: [Finding]
   private let collector: CatalogCollector
   private var tracker: LineColumnTracker
-  private var textCount = 0
   /// Whether the limit on the number of texts was reached.
   private(set) var isFull = false
 
@@ -75,9 +74,7 @@ struct JSONDocument {
     _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
-    let span = source.span(of: range)
-    collector.report(
-      Finding(kind, file: source.name, span: span, unit: unit, message: message, help: help))
+    collector.report(kind, at: source.span(of: range), unit: unit, message, help: help)
   }
 
   /// Whether a text is within the limits; reports a text that is not.
@@ -85,8 +82,7 @@ struct JSONDocument {
   /// The length of keys is limited like that of XLIFF ids, because each text under a long path repeats the path.
   mutating func accepts(_ string: JSONString, of key: ExactText) -> Bool {
     guard !isFull else { return false }
-    textCount += 1
-    if textCount > XMLLimits.units {
+    if !collector.takesUnits() {
       isFull = true
       reportLimit("the units of a file", XMLLimits.units, "units", at: string, unit: nil, "the rest of the file")
     } else if key.count > XMLLimits.attributeLength {

@@ -33,6 +33,11 @@ final class CatalogCollector {
   private var header: CatalogFile?
   private var messages = MessageList()
   private var findings: [Finding] = []
+  private var unitCount = 0
+  /// The name of the document in findings.
+  private let name: ExactText
+
+  init(_ name: ExactText) { self.name = name }
 
   /// Starts a file element. Units outside file elements belong to an implied one without attributes.
   func begin(_ file: CatalogFile) { header = file }
@@ -47,11 +52,31 @@ final class CatalogCollector {
     messages = MessageList()
   }
 
+  /// Counts units of the document; returns `false` if there are too many.
+  func takesUnits(_ count: Int = 1) -> Bool {
+    unitCount += count
+    return unitCount <= XMLLimits.units
+  }
+
   /// Adds a finding about the document.
   func report(_ finding: Finding) { findings.append(finding) }
 
-  /// Returns everything that was read of the document; `name` is its name in findings.
-  func reading(of name: ExactText, isComplete: Bool) -> CatalogReading {
+  /// Adds a finding about the document.
+  func report(
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String, help: String,
+    fix: Fix? = nil
+  ) {
+    report(Finding(kind, file: name, span: span, unit: unit, message: message, help: help, fix: fix))
+  }
+
+  /// Reports that `what` exceeds `limit`, and that the rest of the document was not read.
+  func exceeded(_ what: String, _ limit: Int, _ unit: String, at span: SourceSpan) {
+    let defect = XMLDefect.exceeded(what, limit, unit, at: 0)
+    report(.limitExceeded, at: span, defect.message, help: defect.help)
+  }
+
+  /// Returns everything that was read of the document.
+  func reading(isComplete: Bool) -> CatalogReading {
     CatalogReading(
       catalog: TranslationCatalog(name: name, files: files), findings: findings, isComplete: isComplete)
   }

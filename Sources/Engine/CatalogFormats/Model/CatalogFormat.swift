@@ -16,11 +16,11 @@ public struct CatalogFormat: Sendable {
   let recognizesContent: @Sendable (DocumentHead) -> Bool
   /// Reads a document and passes its content to the collector; returns whether it was read to its end.
   let readDocument: @Sendable (consuming [UInt8], DocumentContext, CatalogCollector) -> Bool
-  /// Converts the document to UTF-8.
-  let decode: @Sendable ([UInt8]) -> [UInt8]
+  /// Converts the document to UTF-8; by default, as XML.
+  var decode: @Sendable ([UInt8]) -> [UInt8] = { XMLText.utf8(of: $0) }
 
-  /// Applies fixes to the bytes of a document.
-  let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
+  /// Applies fixes to the bytes of a document; by default, to XML.
+  var edit: @Sendable ([Fix], [UInt8]) -> FixedDocument = { DocumentEditor.apply($0, to: $1) }
 
   /// Whether a path, such as one in a language folder, belongs to a file in this format if neither the extension nor
   /// the content of the file identifies the format.
@@ -168,9 +168,9 @@ public struct CatalogFormat: Sendable {
   public func reading(
     of bytes: consuming [UInt8], name: ExactText, sources: SourceTable? = nil, at path: SystemPath? = nil
   ) -> CatalogReading {
-    let collector = CatalogCollector()
+    let collector = CatalogCollector(name)
     let isComplete = readDocument(bytes, DocumentContext(name: name, sources: sources, path: path), collector)
-    return collector.reading(of: name, isComplete: isComplete)
+    return collector.reading(isComplete: isComplete)
   }
 
   /// Reads a whole document from memory; `name` is its name in findings. Only the first `FindingList.maximum` findings

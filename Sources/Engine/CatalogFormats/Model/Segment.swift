@@ -186,7 +186,7 @@ public struct Segment: Sendable {
   var isPlain: Bool { details?.markup == nil }
 
   /// The content as written in the file.
-  public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
+  public var content: ExactText { details?.markup.map { ExactText(utf8: $0) } ?? text }
 
   /// A new scan of the content.
   var scan: ContentScanner {

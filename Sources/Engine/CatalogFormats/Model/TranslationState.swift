@@ -70,7 +70,7 @@ public enum TranslationState: Hashable, Sendable {
       self = Self.named[index]
       return
     }
-    self = .other(ExactText(String(decoding: name, as: UTF8.self)))
+    self = .other(ExactText(utf8: name))
   }
 
   private static let names: [[UInt8]] = named.map { Array($0.name.string.utf8) }

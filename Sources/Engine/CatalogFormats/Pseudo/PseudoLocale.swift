@@ -29,7 +29,7 @@ package enum PseudoLocale: Sendable {
       written += edit.text.utf8
       end = edit.range.upperBound
     }
-    return ExactText(String(decoding: written + bytes[end...], as: UTF8.self))
+    return ExactText(utf8: written + bytes[end...])
   }
 
   /// Returns a word in this language: ASCII letters with accents, or the whole word between directional formatting

@@ -30,7 +30,7 @@ struct PseudoText {
   /// Adds the words of a range, including those in the branches of a choice such as `{n, select, …}`.
   private mutating func add(_ range: Range<Int>, in dialect: MessageDialect, depth: Int) {
     var start = range.lowerBound
-    for piece in MessagePieces(ExactText(String(decoding: bytes[range], as: UTF8.self)), in: dialect).pieces {
+    for piece in MessagePieces(ExactText(utf8: bytes[range]), in: dialect).pieces {
       let end = start + piece.written.count
       switch piece.kind {
       // A tag whose attributes contain values ends in a later piece.
@@ -77,7 +77,7 @@ struct PseudoText {
     // The words in a CDATA section are words of the text; comments and instructions are none.
     case "<" where bytes[index..<end].starts(with: "<![CDATA[".utf8): return index + "<![CDATA[".utf8.count
     case "<":
-      if let end = InlineMarkup.dataEnd(bytes, at: index) { return end }
+      if let end = AttributeScan.endOfData(at: index, in: bytes) { return end }
       guard index + 1 < end, ASCII.isLetter(bytes[index + 1]) || [0x2F, 0x21].contains(bytes[index + 1]) else {
         return nil
       }
@@ -91,10 +91,10 @@ struct PseudoText {
       if bytes[index + 1] == UInt8(ascii: "(") {
         return close(")", within: 256).map { min($0 + 1, end) }
       }
-      let name = bytes[(index + 1)..<end].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
+      let name = bytes[(index + 1)..<end].prefix { ASCII.isWord($0) }
       return name.isEmpty ? nil : name.endIndex + (name.endIndex < end && bytes[name.endIndex] == bytes[index] ? 1 : 0)
     case "$":
-      let name = bytes[(index + 1)..<end].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
+      let name = bytes[(index + 1)..<end].prefix { ASCII.isWord($0) }
       return name.isEmpty ? nil : name.endIndex
     case "\\": return min(index + 2, end)
     case let sign where ASCII.isLetter(bytes[index]) || sign == "@": return address(bytes, at: index, before: end)

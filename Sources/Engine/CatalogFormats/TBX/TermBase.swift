@@ -94,7 +94,7 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
   private func value(of name: UnsafePointer<UInt8>?, in tag: XMLStartTag) -> ExactText? {
     var found: ExactText?
     tag.attributes.forEach { other, _, value in
-      if other == name { found = ExactText(String(decoding: value, as: UTF8.self)) }
+      if other == name { found = ExactText(utf8: value) }
     }
     return found
   }
@@ -127,6 +127,6 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
   /// The text read, without surrounding white space.
   private var trimmed: ExactText {
     let words = text.split { $0 <= 0x20 }
-    return ExactText(String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self))
+    return ExactText(utf8: Array(words.joined(separator: [0x20])))
   }
 }

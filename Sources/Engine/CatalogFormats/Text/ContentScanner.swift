@@ -104,21 +104,8 @@ struct ContentScanner {
       inCDATA = true
       return skip(9, content)
     }
-    if starts("<!--", content) { return skip(through: "-->", content) }
-    if starts("<?", content) { return skip(through: "?>", content) }
-    var quote: UInt8 = 0
-    while next < content.count {
-      let byte = content[next]
-      _ = skip(1, content)
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        break
-      }
-    }
-    return 0
+    let end = AttributeScan.endOfData(at: next, in: content) ?? AttributeScan.endOfTag(at: next, in: content)
+    return skip((end ?? content.count) - next, content)
   }
 
   private mutating func skipReference(_ content: UnsafeBufferPointer<UInt8>) -> Int {
@@ -144,11 +131,6 @@ struct ContentScanner {
   private func starts(_ mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
     let known = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
     return content[next...].starts(with: known)
-  }
-
-  private mutating func skip(through mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Int {
-    while next < content.count, !starts(mark, content) { _ = skip(1, content) }
-    return skip(mark.utf8CodeUnitCount, content)
   }
 
   /// Moves the place past `count` bytes that represent no text.

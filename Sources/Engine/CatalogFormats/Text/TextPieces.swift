@@ -36,7 +36,7 @@ struct TextPieces {
   var isContent: Bool { pieces.isEmpty }
 
   /// The text.
-  var exactText: ExactText { ExactText(String(decoding: text, as: UTF8.self)) }
+  var exactText: ExactText { ExactText(utf8: text) }
 
   /// The ranges of the text that are written differently in the content or interrupted by additional bytes there.
   var bounds: [Range<Int>] {

@@ -198,7 +198,7 @@ struct MessagePieces {
     let letter = words[flags.endIndex]
     let isWhole = "diu".utf8.contains(letter)
     let value = Value(
-      name: ExactText(String(decoding: name, as: UTF8.self)), isWhole: isWhole,
+      name: ExactText(utf8: name), isWhole: isWhole,
       specifier: words[flags.startIndex...flags.endIndex],
       isFormatted: !flags.isEmpty || !isWhole && letter != UInt8(ascii: "s"))
     return (value, flags.endIndex + 1)
@@ -224,9 +224,7 @@ struct MessagePieces {
     var words: [UInt8] = []
     var start = 0
     var index = 0
-    func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
-      index < bytes.count && UInt32(bytes[index]) == sign.value
-    }
+    func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool { UInt32(bytes.at(index)) == sign.value }
     func flush(_ pieces: inout [Piece]) {
       if start < index { pieces.append(Piece(kind: .words(words[...]), written: bytes[start..<index])) }
       words = []
@@ -273,13 +271,11 @@ struct MessagePieces {
   private static func kind(_ inner: ArraySlice<UInt8>) -> Kind {
     let blanks: [UInt8] = [0x20, 0x09, 0x0A]
     let unescaped = inner.drop { blanks.contains($0) || $0 == UInt8(ascii: "-") }
-    let name = unescaped.prefix {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
-    }
+    let name = unescaped.prefix { ASCII.isWord($0) || $0 == UInt8(ascii: ".") }
     let rest = unescaped[name.endIndex...].drop { blanks.contains($0) }
     guard !name.isEmpty, rest.isEmpty || rest.first == UInt8(ascii: ","), !inner.contains(UInt8(ascii: "{")) else {
       return .foreign
     }
-    return .value(Value(name: ExactText(String(decoding: name, as: UTF8.self)), isFormatted: !rest.isEmpty))
+    return .value(Value(name: ExactText(utf8: name), isFormatted: !rest.isEmpty))
   }
 }

@@ -109,7 +109,7 @@ struct MessageValues {
     let bytes = name.string.utf8
     let digits = bytes.starts(with: "arg".utf8) ? bytes.dropFirst(3) : bytes[...]
     guard !digits.isEmpty, digits.count < 3, digits.allSatisfy(ASCII.isDigit) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    let number = digits.decimalValue
     return number > 0 ? number : nil
   }
 }

@@ -100,7 +100,7 @@ struct NumberedValues {
     } else if rest.contains(UInt8(ascii: "{")) {
       add(.foreign, endingAt: end)
     } else {
-      add(.value(MessagePieces.Value(position: Self.number(digits) + 1, isFormatted: !rest.isEmpty)), endingAt: end)
+      add(.value(MessagePieces.Value(position: digits.decimalValue + 1, isFormatted: !rest.isEmpty)), endingAt: end)
     }
   }
 
@@ -119,7 +119,7 @@ struct NumberedValues {
       let isLocalized = sign(index + 1) == "L"
       let first = index + (isLocalized ? 2 : 1)
       let digits = bytes[min(first, bytes.count)...].prefix(2).prefix { ASCII.isDigit($0) }
-      let number = Self.number(digits)
+      let number = digits.decimalValue
       if isPlural, sign(first) == "n" {
         add(.value(MessagePieces.Value(name: "n", isWhole: true)), endingAt: first + 1)
       } else if number > 0 {
@@ -151,8 +151,4 @@ struct NumberedValues {
   }
 
   private func sign(_ index: Int) -> Unicode.Scalar? { index < bytes.count ? Unicode.Scalar(bytes[index]) : nil }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
-    digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-  }
 }

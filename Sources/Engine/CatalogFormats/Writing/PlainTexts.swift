@@ -52,7 +52,7 @@ struct PlainTexts {
         text += end
       }
     }
-    return Segment(text: ExactText(String(decoding: text, as: UTF8.self)), inOtherFileAt: segment.contentSpan)
+    return Segment(text: ExactText(utf8: text), inOtherFileAt: segment.contentSpan)
   }
 
   // MARK: Marks
@@ -82,7 +82,7 @@ struct PlainTexts {
         rest = rest.dropFirst()
       }
     }
-    return parts.map { ($0.tag, ExactText(String(decoding: $0.words, as: UTF8.self))) }
+    return parts.map { ($0.tag, ExactText(utf8: $0.words)) }
   }
 }
 

@@ -19,13 +19,12 @@ struct ResourceNames {
   ///
   /// Characters of `kept` are preserved, but names that differ only in these characters count as equal.
   mutating func identifier(_ key: ExactText, prefix: String = "_", keeping kept: String = "") -> ExactText {
-    func isWord(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") }
-    var bytes = key.string.utf8.map { isWord($0) || kept.utf8.contains($0) ? $0 : UInt8(ascii: "_") }
-    if let first = bytes.first, !isWord(first) { bytes[0] = UInt8(ascii: "_") }
+    var bytes = key.string.utf8.map { ASCII.isWord($0) || kept.utf8.contains($0) ? $0 : UInt8(ascii: "_") }
+    if let first = bytes.first, !ASCII.isWord(first) { bytes[0] = UInt8(ascii: "_") }
     if bytes.first.map(ASCII.isDigit) ?? true { bytes = Array(prefix.utf8) + bytes }
     let base = String(decoding: bytes.prefix(200), as: UTF8.self)
     func plain(_ name: ExactText) -> ExactText {
-      ExactText(String(decoding: name.string.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
+      ExactText(utf8: name.string.utf8.map { ASCII.isWord($0) ? $0 : UInt8(ascii: "_") })
     }
     var name = ExactText(base)
     let start = plain(name)

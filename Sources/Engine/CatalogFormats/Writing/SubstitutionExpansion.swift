@@ -136,7 +136,7 @@ struct SubstitutionExpansion {
       guard let position = part.position else { return part.bytes }
       return Array("%\(count > 1 || position != 1 ? "\(position)$" : "")".utf8) + part.bytes
     }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 
   private static func parts(of pattern: Pattern, _ texts: [ExactText: ExactText], _ first: Int) -> [(

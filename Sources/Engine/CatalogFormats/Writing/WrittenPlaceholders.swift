@@ -26,7 +26,7 @@ struct WrittenPlaceholders {
       return
     }
     let written = old.isPrintf && dialect.isPrintf ? convertPrintf(pieces, from: old) : convertNamed(pieces, from: old)
-    self.text = ExactText(String(decoding: written, as: UTF8.self))
+    self.text = ExactText(utf8: written)
   }
 
   private mutating func note(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>, isLost: Bool) {
@@ -57,7 +57,7 @@ struct WrittenPlaceholders {
       note(piece.written, new[...], isLost: false)
       written += new
     }
-    text = ExactText(String(decoding: written, as: UTF8.self))
+    text = ExactText(utf8: written)
   }
 
   // MARK: Between dialects with percent signs
@@ -157,7 +157,7 @@ struct WrittenPlaceholders {
     case .messageFormat where isQuoted: written += MessageFormatQuotes.quoted(words, keepsNumbers: true)
     case .qt:
       // Qt has no escape for a percent sign before a number.
-      let text = ExactText(String(decoding: words, as: UTF8.self))
+      let text = ExactText(utf8: words)
       for piece in MessagePieces(text, in: .qt, isPlural: values.isPlural).pieces {
         if case .value = piece.kind { note(piece.written, piece.written, isLost: true) }
       }
@@ -248,7 +248,7 @@ struct WrittenPlaceholders {
   /// `{n, plural, …}` in ICU's, `{{name}}` in i18next's.
   private func isOwn(_ piece: MessagePieces.Piece, _ old: MessageDialect) -> Bool {
     guard old == .plain, isUnknown(piece) || isChoice(piece) else { return false }
-    let text = ExactText(String(decoding: piece.written, as: UTF8.self))
+    let text = ExactText(utf8: piece.written)
     guard dialect.isPrintf else {
       let start =
         switch dialect {

@@ -27,7 +27,7 @@ struct InlineMarkup {
     func with(code: [UInt8]) -> Tag {
       var tag = self
       tag.attributes.removeAll { $0.name == "equiv-text" }
-      let code = XMLEscapes.attribute(ExactText(String(decoding: code, as: UTF8.self)))
+      let code = XMLEscapes.attribute(ExactText(utf8: code))
       if let code { tag.attributes.append(("equiv-text", code)) }
       return tag
     }
@@ -52,12 +52,12 @@ struct InlineMarkup {
     var start = 0
     var index = 0
     while let tagStart = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if let end = Self.dataEnd(bytes, at: tagStart) {
+      if let end = AttributeScan.endOfData(at: tagStart, in: bytes) {
         index = end
         continue
       }
       if start < tagStart { pieces.append(.text(bytes[start..<tagStart])) }
-      index = Self.tagEnd(bytes, at: tagStart)
+      index = AttributeScan.endOfTag(at: tagStart, in: bytes) ?? bytes.count
       start = index
       addTag(bytes[tagStart..<index])
     }
@@ -79,7 +79,7 @@ struct InlineMarkup {
     var start = 0
     var counts: [ExactText: Int] = [:]
     for range in tags + [text.count..<text.count] {
-      let words = ExactText(String(decoding: text[start..<range.lowerBound], as: UTF8.self))
+      let words = ExactText(utf8: text[start..<range.lowerBound])
       guard let escaped = XMLEscapes.text(words) else { return false }
       if !words.isEmpty { pieces.append(.text(Array(escaped.string.utf8)[...])) }
       start = range.upperBound
@@ -89,7 +89,7 @@ struct InlineMarkup {
       counts[name, default: 0] += 1
       let id = counts[name] == 1 ? name : ExactText("\(name)-\(counts[name] ?? 1)")
       let isEmpty = tag.suffix(2).elementsEqual("/>".utf8)
-      let code = XMLEscapes.attribute(ExactText(String(decoding: tag, as: UTF8.self))) ?? ""
+      let code = XMLEscapes.attribute(ExactText(utf8: tag)) ?? ""
       var attributes: [(name: ExactText, value: ExactText)] = [("id", id)]
       if let kind = Self.kinds[name] { attributes.append(("ctype", kind)) }
       attributes.append(("equiv-text", code))
@@ -105,9 +105,9 @@ struct InlineMarkup {
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     let isSingle = tag.dropLast().last == UInt8(ascii: "/")
     let attributes = AttributeScan.attributes(in: tag).filter { !$0.name.starts(with: "xmlns".utf8) }.map {
-      (name: ExactText(String(decoding: $0.name, as: UTF8.self)), value: Self.value($0.value))
+      (name: ExactText(utf8: $0.name), value: Self.value($0.value))
     }
-    let text = ExactText(String(decoding: local, as: UTF8.self))
+    let text = ExactText(utf8: local)
     pieces.append(.start(Tag(name: text, attributes: attributes, isEmpty: isSingle)))
     if isSingle { pieces.append(.end) }
   }
@@ -115,7 +115,7 @@ struct InlineMarkup {
   /// Returns a value as written between double quotation marks.
   private static func value(_ bytes: ArraySlice<UInt8>) -> ExactText {
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [$0] }
-    return ExactText(String(decoding: quoted, as: UTF8.self))
+    return ExactText(utf8: quoted)
   }
 
   /// Returns the characters that character data stands for.
@@ -124,7 +124,7 @@ struct InlineMarkup {
     var characters: [UInt8] = []
     var index = 0
     while index < data.count {
-      if data[index] == UInt8(ascii: "<"), let end = dataEnd(data, at: index) {
+      if data[index] == UInt8(ascii: "<"), let end = AttributeScan.endOfData(at: index, in: data) {
         if data[index...].starts(with: "<![CDATA[".utf8) { characters += data[(index + 9)..<end].dropLast(3) }
         index = end
       } else if data[index] == UInt8(ascii: "&"), let close = data[index...].firstIndex(of: UInt8(ascii: ";")) {
@@ -136,34 +136,6 @@ struct InlineMarkup {
       }
     }
     return characters
-  }
-
-  /// Returns the end of a comment, a processing instruction or a CDATA section at `index`, or `nil` if a tag starts
-  /// there.
-  static func dataEnd(_ bytes: [UInt8], at index: Int) -> Int? {
-    for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>")]
-    where bytes[index...].starts(with: open.utf8) {
-      let close = Array(close.utf8)
-      let end = (index..<bytes.count).first { bytes[$0] == close[0] && bytes[$0...].starts(with: close) }
-      return end.map { $0 + close.count } ?? bytes.count
-    }
-    return nil
-  }
-
-  /// Returns the offset after the `>` of a tag. Values of its attributes may contain `>`.
-  static func tagEnd(_ bytes: [UInt8], at start: Int) -> Int {
-    var quote: UInt8 = 0
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index + 1
-      }
-    }
-    return bytes.count
   }
 }
 

@@ -7,7 +7,7 @@ enum TextTag {
     guard tag.first == UInt8(ascii: "<"), tag.last == UInt8(ascii: ">") else { return nil }
     let name = tag.dropFirst().prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || "_.-".utf8.contains($0) }
     guard let first = name.first, ASCII.isLetter(first) else { return nil }
-    return ExactText(String(decoding: name, as: UTF8.self))
+    return ExactText(utf8: name)
   }
 
   /// Returns a tag from another format, written anew from its name and its attributes, so that it is well-formed for
@@ -17,7 +17,7 @@ enum TextTag {
     var tag = "<\(name)"
     for attribute in AttributeScan.attributes(in: text[...]) {
       let written = String(decoding: attribute.name, as: UTF8.self)
-      let value = ExactText(String(decoding: InlineMarkup.characters(of: attribute.value), as: UTF8.self))
+      let value = ExactText(utf8: InlineMarkup.characters(of: attribute.value))
       guard XMLName.isToken(written), let value = XMLEscapes.attribute(value) else { return nil }
       tag += " \(written)=\"\(value)\""
     }

@@ -57,8 +57,8 @@ enum XLIFFStateSlot {
     var rest = bytes
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       let tag = rest[start...]
-      if let close = Self.close(of: tag) {
-        rest = rest[end(of: close, in: tag)...]
+      if let end = AttributeScan.endOfData(at: start, in: rest) {
+        rest = rest[end...]
         continue
       }
       guard let end = AttributeScan.endOfTag(at: start, in: rest) else { return found }
@@ -68,17 +68,5 @@ enum XLIFFStateSlot {
       rest = rest[end...]
     }
     return found
-  }
-
-  /// Returns the end delimiter of the markup that `bytes` start with, or `nil` if it is a tag.
-  private static func close(of bytes: ArraySlice<UInt8>) -> String? {
-    if bytes.starts(with: "<!--".utf8) { return "-->" }
-    if bytes.starts(with: "<![CDATA[".utf8) { return "]]>" }
-    return bytes.starts(with: "<?".utf8) ? "?>" : nil
-  }
-
-  private static func end(of close: String, in bytes: ArraySlice<UInt8>) -> Int {
-    let start = bytes.indices.first { bytes[$0...].starts(with: close.utf8) }
-    return start.map { $0 + close.utf8.count } ?? bytes.endIndex
   }
 }

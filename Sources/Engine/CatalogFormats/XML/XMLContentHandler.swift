@@ -13,11 +13,16 @@ protocol XMLContentHandler: ~Copyable {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
   /// Called with the text of a non-blank comment, without surrounding white space.
   mutating func comment(_ text: ExactText, _ reader: inout XMLReader)
+  /// Called at the end of the document, or where reading stopped.
+  mutating func finish(_ reader: borrowing XMLReader)
 }
 
 extension XMLContentHandler where Self: ~Copyable {
   /// Most formats ignore comments.
   mutating func comment(_ text: ExactText, _ reader: inout XMLReader) {}
+
+  /// Most readers have nothing left to do.
+  mutating func finish(_ reader: borrowing XMLReader) {}
 }
 
 /// A start tag. Its attributes are valid only during the call, its names for the lifetime of the reader.

@@ -48,9 +48,9 @@ struct XMLDeclaration {
 
   private mutating func name(after begin: Int) throws(XMLDefect) -> ExactText {
     let first = next
-    while let byte = peek(), !Self.isSpace(byte), !"=?><\"'".utf8.contains(byte) { next += 1 }
+    while let byte = peek(), !ASCII.isSpace(byte), !"=?><\"'".utf8.contains(byte) { next += 1 }
     guard next > first else { throw unexpected(at: first) }
-    let name = ExactText(String(decoding: bytes[first..<next], as: UTF8.self))
+    let name = ExactText(utf8: bytes[first..<next])
     guard first > begin else {
       throw XMLDefect(
         in: first..<next, "A space is missing before \(name.clipped) in the XML declaration",
@@ -144,14 +144,14 @@ struct XMLDeclaration {
     if name == "version" {
       // Any version of XML 1 is read as XML 1.0 (section 2.8).
       let digits = value.dropFirst(2)
-      if value.starts(with: "1.".utf8), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return }
+      if value.starts(with: "1.".utf8), !digits.isEmpty, digits.allSatisfy(ASCII.isDigit) { return }
       throw XMLDefect(in: value.range, "The version of XML is \"\(shown)\"; expected \"1.0\"", help: help)
     }
     if name == "encoding" {
       let isName = value.allSatisfy { byte in
-        Self.isLetter(byte) || (0x30...0x39).contains(byte) || "._-".utf8.contains(byte)
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || "._-".utf8.contains(byte)
       }
-      if let first = value.first, Self.isLetter(first), isName { return }
+      if let first = value.first, ASCII.isLetter(first), isName { return }
       throw XMLDefect(in: value.range, "\"\(shown)\" is not the name of an encoding", help: help)
     }
     if value.elementsEqual("yes".utf8) || value.elementsEqual("no".utf8) { return }
@@ -163,12 +163,8 @@ struct XMLDeclaration {
   private func peek() -> UInt8? { next < bytes.count ? bytes[next] : nil }
 
   private mutating func skipSpace() {
-    while let byte = peek(), Self.isSpace(byte) { next += 1 }
+    while let byte = peek(), ASCII.isSpace(byte) { next += 1 }
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 extension ArraySlice {

@@ -135,7 +135,7 @@ struct XMLNames: ~Copyable {
   private mutating func find(_ start: XMLBytes.Pointer, _ key: Key, _ slot: Int) -> Int {
     let known = latest[slot]
     if known >= 0, names[known].key == key, names[known].matches(at: start) { return known }
-    let text = ExactText(String(decoding: UnsafeBufferPointer(start: start, count: key.count), as: UTF8.self))
+    let text = ExactText(utf8: UnsafeBufferPointer(start: start, count: key.count))
     if let number = numbers[text] {
       latest[slot] = number
       return number

@@ -142,7 +142,7 @@ private struct XMLPartFinder: XMLContentHandler {
 
   private func id(of tag: XMLStartTag) -> ExactText? {
     let id = tag.attributes.all.first { $0.prefix == nil && $0.name == idName }
-    return id.map { ExactText(String(decoding: $0.value, as: UTF8.self)) }
+    return id.map { ExactText(utf8: $0.value) }
   }
 
   // MARK: Spans

@@ -45,13 +45,13 @@ extension XMLReader {
     while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
     while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
     guard !bytes.isEmpty, bytes.count <= XMLLimits.textLength else { return nil }
-    guard bytes.contains(0x0D) else { return ExactText(String(decoding: bytes, as: UTF8.self)) }
+    guard bytes.contains(0x0D) else { return ExactText(utf8: bytes) }
     // CR and CRLF are normalised to LF (XML 1.0, section 2.11).
     var lines: [UInt8] = []
     for index in bytes.indices where bytes[index] != 0x0A || bytes[index - 1] != 0x0D {
       lines.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
     }
-    return ExactText(String(decoding: lines, as: UTF8.self))
+    return ExactText(utf8: lines)
   }
 
   // MARK: CDATA sections

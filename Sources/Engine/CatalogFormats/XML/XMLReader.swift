@@ -58,13 +58,23 @@ struct XMLReader: ~Copyable {
     values.deallocate()
   }
 
+  /// Reads a catalogue, and returns whether it was read to its end.
+  static func read<Handler: XMLContentHandler & ~Copyable>(
+    _ bytes: consuming [UInt8], as kind: XMLDocumentKind, _ context: DocumentContext, _ collector: CatalogCollector,
+    into handler: consuming Handler
+  ) -> Bool {
+    var reader = XMLReader(file: context.name, bytes: bytes, kind: kind, onReport: collector.report)
+    reader.read(into: &handler)
+    return reader.isComplete
+  }
+
   /// Reads the document and passes its content to `handler`.
   mutating func read<Handler: XMLContentHandler & ~Copyable>(into handler: inout Handler) {
     handler.begin(&self)
     do throws(XMLDefect) {
       var next = try startOfContent()
       while let following = try readToken(at: next, &handler) {
-        if isStopped { return }
+        if isStopped { return handler.finish(self) }
         next = following
       }
       isComplete = true
@@ -73,6 +83,7 @@ struct XMLReader: ~Copyable {
       if !isStopped { report(error) }
       stop()
     }
+    handler.finish(self)
   }
 
   /// Returns the address of a name; elements and attributes with this name have the same address.
@@ -112,6 +123,25 @@ struct XMLReader: ~Copyable {
     let defect = XMLDefect.exceeded(what, limit, unit, at: 0)
     report(.limitExceeded, at: position, defect.message, help: defect.help)
     stop()
+  }
+
+  /// Counts the units of a document; returns `false` and stops if there are too many.
+  @inline(__always)
+  mutating func takesUnits(_ collector: CatalogCollector, _ count: Int = 1, at position: SourcePosition) -> Bool {
+    if collector.takesUnits(count) { return true }
+    exceeded("the units of a file", XMLLimits.units, "units", at: position)
+    return false
+  }
+
+  /// Whether the root is the expected one; otherwise reports it, and stops.
+  mutating func isRoot(_ tag: XMLStartTag, _ name: UnsafePointer<UInt8>?, in file: String) -> Bool {
+    if tag.name == name, tag.namespace == nil { return true }
+    report(
+      .unexpectedRoot, at: span(of: tag),
+      "Found the root <\(String(cString: tag.name).clipped)>; expected <\(kind.root)>",
+      help: "Check whether this is \(file)")
+    stop()
+    return false
   }
 
   /// Stops reading and reporting.

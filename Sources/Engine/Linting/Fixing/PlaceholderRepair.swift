@@ -60,7 +60,7 @@ struct PlaceholderRepair {
     for repair in repairs.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(repair.range, with: repair.replacement.utf8)
     }
-    let text = ExactText(String(decoding: bytes, as: UTF8.self))
+    let text = ExactText(utf8: bytes)
     let repaired = TranslationUnit(
       id: unit.id, key: unit.key, variation: unit.variation, source: unit.source,
       target: Segment(text: text, span: old.span, contentSpan: old.contentSpan), state: unit.state, span: unit.span)

@@ -21,7 +21,7 @@ struct QuotationMarks: Hashable, Sendable {
     for (tag, marks) in QuotationMarksData.marks.sorted(by: { $0.key < $1.key }) {
       let parts = tag.string.utf8.split(separator: UInt8(ascii: "-"))
       guard parts.count > 1, let language = parts.first else { continue }
-      regions[ExactText(String(decoding: language, as: UTF8.self)), default: []] += pairs(in: marks)
+      regions[ExactText(utf8: language), default: []] += pairs(in: marks)
     }
     return regions
   }()

@@ -48,13 +48,12 @@ struct MarkupTags {
   }
 
   private mutating func tag(_ bytes: [UInt8], _ start: Int) -> Tag? {
-    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-    let isEnd = byte(start + 1) == UInt8(ascii: "/")
+    let isEnd = bytes.at(start + 1) == UInt8(ascii: "/")
     let first = start + (isEnd ? 2 : 1)
     var end = first
-    while end - first < Self.maximumNameLength, Self.isName(byte(end)) { end += 1 }
-    guard end > first, byte(first) != UInt8(ascii: "-"), byte(first) != UInt8(ascii: ":") else { return nil }
-    let next = byte(end)
+    while end - first < Self.maximumNameLength, Self.isName(bytes.at(end)) { end += 1 }
+    guard end > first, bytes.at(first) != UInt8(ascii: "-"), bytes.at(first) != UInt8(ascii: ":") else { return nil }
+    let next = bytes.at(end)
     guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x0A || next == 0x09 else {
       return nil
     }

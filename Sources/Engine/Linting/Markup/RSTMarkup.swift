@@ -52,8 +52,8 @@ struct RSTMarkup {
       if isOutside(after: end + 2) { append("``…``", start..<end + 2) }
     } else if let role {
       if isOutside(after: end + 1) { append(Self.key(bytes[role], bytes[first..<end]), role.lowerBound..<end + 1) }
-    } else if byte(end + 1) == UInt8(ascii: "_") {
-      let close = byte(end + 2) == UInt8(ascii: "_") ? end + 3 : end + 2
+    } else if bytes.at(end + 1) == UInt8(ascii: "_") {
+      let close = bytes.at(end + 2) == UInt8(ascii: "_") ? end + 3 : end + 2
       if isOutside(after: close), let key = Self.link(bytes[first..<end]) { append(key, start..<close) }
     }
     return end + signs
@@ -120,13 +120,15 @@ struct RSTMarkup {
   /// Reads `[1]_` and `[#name]_`. Returns the offset to continue at.
   private mutating func readFootnote(_ start: Int) -> Int {
     var end = start + 1
-    while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "#*-.".utf8.contains(byte(end)) {
+    while end - start < 40,
+      ASCII.isLetter(bytes.at(end)) || ASCII.isDigit(bytes.at(end)) || "#*-.".utf8.contains(bytes.at(end))
+    {
       end += 1
     }
-    guard end > start + 1, byte(end) == UInt8(ascii: "]"), byte(end + 1) == UInt8(ascii: "_"),
+    guard end > start + 1, bytes.at(end) == UInt8(ascii: "]"), bytes.at(end + 1) == UInt8(ascii: "_"),
       isOutside(after: end + 2)
     else { return start + 1 }
-    append(ExactText(String(decoding: bytes[start..<end + 2], as: UTF8.self)), start..<end + 2)
+    append(ExactText(utf8: bytes[start..<end + 2]), start..<end + 2)
     return end + 2
   }
 
@@ -134,19 +136,20 @@ struct RSTMarkup {
   /// at.
   private mutating func readSubstitution(_ start: Int) -> Int {
     var end = start + 1
-    while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "-_".utf8.contains(byte(end)) {
+    while end - start < 40,
+      ASCII.isLetter(bytes.at(end)) || ASCII.isDigit(bytes.at(end)) || "-_".utf8.contains(bytes.at(end))
+    {
       end += 1
     }
-    guard end > start + 2, byte(end) == UInt8(ascii: "|"), isOutside(before: start), isOutside(after: end + 1) else {
+    guard end > start + 2, bytes.at(end) == UInt8(ascii: "|"), isOutside(before: start), isOutside(after: end + 1)
+    else {
       return start + 1
     }
-    append(ExactText(String(decoding: bytes[start..<end + 1], as: UTF8.self)), start..<end + 1)
+    append(ExactText(utf8: bytes[start..<end + 1]), start..<end + 1)
     return end + 1
   }
 
   private mutating func append(_ key: ExactText, _ range: Range<Int>) { list.append(Item(key: key, range: range)) }
-
-  private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
   /// Whether markup may start at `offset`, because no letter, digit or sign of markup precedes it.
   private func isOutside(before offset: Int) -> Bool {

@@ -16,7 +16,7 @@ struct TagAttributes {
     tag.forEachAttribute(in: bytes) { name, value in
       let name = ExactText(name)
       guard Self.isKept(name), list.count < Self.maximumCount else { return }
-      list.append(Attribute(name: name, value: ExactText(String(decoding: bytes[value], as: UTF8.self))))
+      list.append(Attribute(name: name, value: ExactText(utf8: bytes[value])))
     }
   }
 

@@ -109,7 +109,8 @@ struct NamedPlaceholders {
       case UInt8(ascii: ":") where notations.contains(.colon): offset = readColon(offset)
       case UInt8(ascii: "@") where notations.contains(.link):
         offset = readLink(offset) ?? readPair(offset) ?? offset + 1
-      case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
+      case UInt8(ascii: "$"):
+        offset = bytes.at(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
       case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = readPair(offset) ?? offset + 1
       case UInt8(ascii: "{"): offset = readBrace(offset)
       default: offset += 1
@@ -150,20 +151,24 @@ struct NamedPlaceholders {
 
   /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"). Returns the offset to continue at.
   private mutating func readNesting(_ start: Int) -> Int {
-    guard byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
+    guard bytes.at(start + 1) == UInt8(ascii: "t"), bytes.at(start + 2) == UInt8(ascii: "(") else { return start + 1 }
     let first = skipBlanks(start + 3)
     var end = first
-    while end - first < Self.maximumNameLength, Self.isName(byte(end)) || byte(end) == UInt8(ascii: ":") { end += 1 }
+    while end - first < Self.maximumNameLength, Self.isName(bytes.at(end)) || bytes.at(end) == UInt8(ascii: ":") {
+      end += 1
+    }
     let next = skipBlanks(end)
-    guard end > first, byte(next) == UInt8(ascii: ")") || byte(next) == UInt8(ascii: ",") else { return start + 1 }
-    append(.nesting, first..<end, start..<next + (byte(next) == UInt8(ascii: ")") ? 1 : 0))
+    guard end > first, bytes.at(next) == UInt8(ascii: ")") || bytes.at(next) == UInt8(ascii: ",") else {
+      return start + 1
+    }
+    append(.nesting, first..<end, start..<next + (bytes.at(next) == UInt8(ascii: ")") ? 1 : 0))
     return end
   }
 
   /// Reads `${name}` and `$(name)`. Returns the offset to continue at.
   private mutating func readDollar(_ start: Int) -> Int {
-    guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), name.count > 1,
-      byte(name.upperBound) == close
+    guard let close = Self.closing[bytes.at(start + 1)], let name = name(start + 2), name.count > 1,
+      bytes.at(name.upperBound) == close
     else { return start + 1 }
     let end = name.upperBound + 1
     append(.signs, start..<end, start..<end)
@@ -179,15 +184,15 @@ struct NamedPlaceholders {
 
   /// Reads `$NAME$` and `$1`. Returns the offset to continue at.
   private mutating func readDollarPair(_ start: Int) -> Int {
-    if byte(start + 1) == UInt8(ascii: "$") { return start + 2 }
-    if ASCII.isDigit(byte(start + 1)), byte(start + 1) != UInt8(ascii: "0") {
+    if bytes.at(start + 1) == UInt8(ascii: "$") { return start + 2 }
+    if ASCII.isDigit(bytes.at(start + 1)), bytes.at(start + 1) != UInt8(ascii: "0") {
       append(.dollar, start + 1..<start + 2, start..<start + 2)
       return start + 2
     }
     let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "@")
+      ASCII.isWord($0) || $0 == UInt8(ascii: "@")
     }
-    guard !name.isEmpty, byte(name.endIndex) == UInt8(ascii: "$") else { return start + 1 }
+    guard !name.isEmpty, bytes.at(name.endIndex) == UInt8(ascii: "$") else { return start + 1 }
     append(.dollar, name.startIndex..<name.endIndex, start..<name.endIndex + 1)
     return name.endIndex + 1
   }
@@ -200,10 +205,10 @@ struct NamedPlaceholders {
     guard !digits.isEmpty, digits.count <= 2 else { return nil }
     var end = digits.endIndex
     if bytes[start] == UInt8(ascii: "#") {
-      while byte(end) == UInt8(ascii: "#") { end += 1 }
+      while bytes.at(end) == UInt8(ascii: "#") { end += 1 }
       guard end > digits.endIndex else { return nil }
     }
-    guard byte(end) != bytes[start], byte(end) != UInt8(ascii: "$"), !(0x41...0x46).contains(byte(end)),
+    guard bytes.at(end) != bytes[start], bytes.at(end) != UInt8(ascii: "$"), !(0x41...0x46).contains(bytes.at(end)),
       digits.count == 1 || digits.first == UInt8(ascii: "1")
     else { return nil }
     append(.number, digits.startIndex..<digits.endIndex, start..<end)
@@ -213,11 +218,9 @@ struct NamedPlaceholders {
   /// Reads `:name`. Returns the offset to continue at.
   private mutating func readColon(_ start: Int) -> Int {
     let before = start > 0 ? bytes[start - 1] : 0
-    let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_")
-    }
+    let name = bytes[(start + 1)...].prefix(Self.maximumNameLength).prefix { ASCII.isWord($0) }
     guard name.count > 1, ASCII.isLetter(name[name.startIndex]),
-      !isEvidence || byte(name.endIndex) != UInt8(ascii: ":"),
+      !isEvidence || bytes.at(name.endIndex) != UInt8(ascii: ":"),
       !ASCII.isLetter(before), !ASCII.isDigit(before), before != UInt8(ascii: ":")
     else { return start + 1 }
     append(.colon, name.startIndex..<name.endIndex, start..<name.endIndex)
@@ -227,17 +230,17 @@ struct NamedPlaceholders {
   /// Reads `@:key`, `@:(key)` and `@.lower:key`. Returns the offset to continue at.
   private mutating func readLink(_ start: Int) -> Int? {
     var first = start + 1
-    if byte(first) == UInt8(ascii: ".") {
+    if bytes.at(first) == UInt8(ascii: ".") {
       first += 1
-      while ASCII.isLetter(byte(first)) { first += 1 }
+      while ASCII.isLetter(bytes.at(first)) { first += 1 }
     }
-    guard byte(first) == UInt8(ascii: ":") else { return nil }
-    let isBracketed = byte(first + 1) == UInt8(ascii: "(")
+    guard bytes.at(first) == UInt8(ascii: ":") else { return nil }
+    let isBracketed = bytes.at(first + 1) == UInt8(ascii: "(")
     let key = bytes[(first + (isBracketed ? 2 : 1))...].prefix(2 * Self.maximumNameLength).prefix { byte in
       Self.isName(byte) || byte == UInt8(ascii: "/")
     }
     let end = isBracketed ? key.endIndex : key.lastIndex { Self.isLetter($0) }.map { $0 + 1 } ?? key.startIndex
-    guard end > key.startIndex, !isBracketed || byte(end) == UInt8(ascii: ")") else { return nil }
+    guard end > key.startIndex, !isBracketed || bytes.at(end) == UInt8(ascii: ")") else { return nil }
     append(.link, key.startIndex..<end, start..<end + (isBracketed ? 1 : 0))
     return end
   }
@@ -245,12 +248,12 @@ struct NamedPlaceholders {
   /// Returns the end of `%name%`, `@name@` or `#name#` between blanks or punctuation; `%name%` may also stand beside
   /// letters beyond ASCII, as in scripts without spaces. The name must be longer than a `printf` placeholder.
   private func pairEnd(_ start: Int, afterNameAt last: Int? = nil) -> Int? {
-    guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
+    guard let name = name(start + 1), name.count > 2, bytes.at(name.upperBound) == bytes[start],
       ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
       start == 0 || start == last || !isWord(bytes[start - 1], beside: bytes[start]),
       // `%share%%` is a value and a percent sign, or the start of another name.
-      byte(name.upperBound + 1) == UInt8(ascii: "%") && bytes[start] == UInt8(ascii: "%")
-        || !isWord(byte(name.upperBound + 1), beside: bytes[start]),
+      bytes.at(name.upperBound + 1) == UInt8(ascii: "%") && bytes[start] == UInt8(ascii: "%")
+        || !isWord(bytes.at(name.upperBound + 1), beside: bytes[start]),
       // `%lld%` and `%arg%` are percentages with an undoubled percent sign.
       name.count > 3 || bytes[name.lowerBound] != bytes[name.lowerBound + 1] && !bytes[name].elementsEqual("arg".utf8)
     else { return nil }
@@ -290,11 +293,11 @@ struct NamedPlaceholders {
   /// Reads `%(name)s` and `%{name}`. Returns the offset to continue at.
   private mutating func readPercent(_ start: Int) -> Int {
     if let end = readPair(start) { return end }
-    guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
+    guard let close = Self.closing[bytes.at(start + 1)], let name = name(start + 2), bytes.at(name.upperBound) == close
     else { return start + 1 }
     var end = name.upperBound + 1
     if close == UInt8(ascii: ")") {
-      guard "diouxXeEfFgGcrs".utf8.contains(byte(end)) else { return start + 1 }
+      guard "diouxXeEfFgGcrs".utf8.contains(bytes.at(end)) else { return start + 1 }
       end += 1
     }
     append(close == UInt8(ascii: ")") ? .percentParenthesis : .percentBrace, name, start..<end)
@@ -305,25 +308,25 @@ struct NamedPlaceholders {
 
   /// Reads a placeholder that starts with a curly bracket. Returns the offset to continue at.
   private mutating func readBrace(_ start: Int) -> Int {
-    if byte(start + 1) == UInt8(ascii: "{"), let end = readDoubleBrace(start) { return end }
-    guard allowsBlanks || byte(start + 1) != 0x20, let name = name(skipBlanks(start + 1)) else { return start + 1 }
+    if bytes.at(start + 1) == UInt8(ascii: "{"), let end = readDoubleBrace(start) { return end }
+    guard allowsBlanks || bytes.at(start + 1) != 0x20, let name = name(skipBlanks(start + 1)) else { return start + 1 }
     let end = skipBlanks(name.upperBound)
-    if byte(end) == UInt8(ascii: "}") {
+    if bytes.at(end) == UInt8(ascii: "}") {
       append(.brace, name, start..<end + 1)
       return end + 1
     }
-    if byte(end) == UInt8(ascii: ":") {
+    if bytes.at(end) == UInt8(ascii: ":") {
       // The format of the value, as in Python, C# and C++: `{count:L}`, `{share:.1%}`.
       let format = bytes[(end + 1)...].prefix(Self.maximumFormatLength).prefix {
         $0 > 0x20 && $0 < 0x7B && $0 != UInt8(ascii: ",")
       }
-      guard !format.isEmpty, byte(format.endIndex) == UInt8(ascii: "}") else { return start + 1 }
+      guard !format.isEmpty, bytes.at(format.endIndex) == UInt8(ascii: "}") else { return start + 1 }
       append(.brace, name, start..<format.endIndex + 1)
       return format.endIndex + 1
     }
-    guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return start + 1 }
+    guard bytes.at(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return start + 1 }
     let word = String(decoding: bytes[kind], as: UTF8.self)
-    let next = byte(skipBlanks(kind.upperBound))
+    let next = bytes.at(skipBlanks(kind.upperBound))
     guard ["number", "date", "time", "spellout", "ordinal", "duration"].contains(word),
       next == UInt8(ascii: "}") || next == UInt8(ascii: ",")
     else { return start + 1 }
@@ -342,7 +345,7 @@ struct NamedPlaceholders {
     {
       end += 1
     }
-    guard byte(end) == UInt8(ascii: "}"), byte(end + 1) == UInt8(ascii: "}") else { return nil }
+    guard bytes.at(end) == UInt8(ascii: "}"), bytes.at(end + 1) == UInt8(ascii: "}") else { return nil }
     // The format of a value may differ: `{{ price, currency }}`, `{{ price | number }}`, `{{size:number}}`.
     var last = bytes[first..<end].firstIndex { ",|:".utf8.contains($0) } ?? end
     while last > first, bytes[last - 1] == 0x20 { last -= 1 }
@@ -370,19 +373,16 @@ struct NamedPlaceholders {
   static func isName(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_")
-      || (byte >= 0x80 && byte != 0xC2 && byte != 0xE2)
+    ASCII.isWord(byte) || byte >= 0x80 && byte != 0xC2 && byte != 0xE2
   }
 
   private static let maximumNameLength = 64
   private static let maximumStyleLength = 128
   private static let maximumFormatLength = 16
 
-  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
   private func skipBlanks(_ offset: Int) -> Int {
     var offset = offset
-    while byte(offset) == 0x20 { offset += 1 }
+    while bytes.at(offset) == 0x20 { offset += 1 }
     return offset
   }
 }

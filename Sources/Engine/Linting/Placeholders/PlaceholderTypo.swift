@@ -23,15 +23,14 @@ struct PlaceholderTypo {
 
   /// Reads the typo that starts with the percent sign at `start`; `nil` if there is none.
   private init?(_ bytes: [UInt8], _ start: Int) {
-    func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
     var end = start + 1
-    let isSwapped = byte(end) == UInt8(ascii: "$")
-    let isNegative = byte(end) == UInt8(ascii: "-")
+    let isSwapped = bytes.at(end) == UInt8(ascii: "$")
+    let isNegative = bytes.at(end) == UInt8(ascii: "-")
     if isSwapped || isNegative { end += 1 }
     var number = 0
     let digits = end
-    while ASCII.isDigit(byte(end)), end - digits < 2 {
-      number = number * 10 + Int(byte(end) - 0x30)
+    while ASCII.isDigit(bytes.at(end)), end - digits < 2 {
+      number = number * 10 + Int(bytes.at(end) - 0x30)
       end += 1
     }
     guard number > 0 else { return nil }
@@ -41,9 +40,9 @@ struct PlaceholderTypo {
       end = close
     } else {
       // "5%-10 @" and "%50 @home" are prose.
-      guard start == 0 || !ASCII.isDigit(bytes[start - 1]), byte(end) == 0x20 else { return nil }
-      while byte(end) == 0x20, end - digits < 4 { end += 1 }
-      guard byte(end) == UInt8(ascii: "@"), !Self.isWord(byte(end + 1)) else { return nil }
+      guard start == 0 || !ASCII.isDigit(bytes[start - 1]), bytes.at(end) == 0x20 else { return nil }
+      while bytes.at(end) == 0x20, end - digits < 4 { end += 1 }
+      guard bytes.at(end) == UInt8(ascii: "@"), !Self.isWord(bytes.at(end + 1)) else { return nil }
       end += 1
       fault = isNegative ? "has a minus sign and a space inside" : "has a space instead of its dollar sign"
     }

@@ -60,7 +60,7 @@ struct NoteInstruction: Sendable, Equatable {
     bytes = bytes.drop { $0 <= 0x20 }
     let word = bytes.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
     bytes = bytes[word.endIndex...]
-    return ExactText(String(decoding: word, as: UTF8.self))
+    return ExactText(utf8: word)
   }
 
   private static func skipComma(_ bytes: inout Slice<UnsafeRawBufferPointer>) -> Bool {

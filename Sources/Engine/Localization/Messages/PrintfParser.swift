@@ -96,7 +96,7 @@ struct PrintfParser {
     var end = start
     while let next = byte(at: end), isLabel(next, isFirst: end == start) { end += 1 }
     guard end > start, byte(at: end) == UInt8(ascii: ")") else { return }
-    draft.label = ExactText(String(decoding: bytes[start..<end], as: UTF8.self))
+    draft.label = ExactText(utf8: bytes[start..<end])
     draft.offset = end + 1
   }
 

@@ -83,7 +83,7 @@ struct Resolver {
         if let substitution = message.substitution(named: name) {
           expand(substitution, position.map { $0 - 1 }, or: implicit, scope, in: &text)
         } else {
-          text.report(.substitutionMissing(ExactText(String(decoding: source, as: UTF8.self))))
+          text.report(.substitutionMissing(ExactText(utf8: source)))
           text.append(source)
         }
       }

@@ -64,7 +64,7 @@ enum ActiveDirectoryPowerShell {
       guard isInCommand else { return nil }
       let name = token.text.string.utf8.dropFirst(dashes.utf8.count).prefix { $0 != UInt8(ascii: ":") }
       guard let first = name.first, ASCII.isLetter(first) else { return nil }
-      word = ExactText(String(decoding: name, as: UTF8.self))
+      word = ExactText(utf8: name)
     }
     let name = names[word.lowercased]
     if dashes == nil {

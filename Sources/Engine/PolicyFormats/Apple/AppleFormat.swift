@@ -19,7 +19,7 @@ enum AppleFormat {
     let rest = text.source.bytes.drop { [0x20, 0x0A, 0x0D, 0x09, 0x0C].contains($0) }
     let following = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
     if following.count == rest.count { return false }
-    let word = ExactText(String(decoding: rest[..<following.startIndex], as: UTF8.self))
+    let word = ExactText(utf8: rest[..<following.startIndex])
     if AppleIssue.propertyNames.contains(word) { return true }
     return following.first == UInt8(ascii: ":") && Suggestion.nearest(to: word, in: AppleIssue.propertyNames) != nil
   }

@@ -7,7 +7,7 @@ extension AppleIssue {
 
   /// Reports this defect of `bytes`.
   func report(in bytes: [UInt8], _ findings: inout SourceFindings) {
-    let found = ExactText(String(decoding: bytes[range], as: UTF8.self))
+    let found = ExactText(utf8: bytes[range])
     let quoted = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
     let (finding, message, help) = words(found, quoted)
     findings.report(finding, range, message, help: help)

@@ -73,7 +73,7 @@ struct PropertyListScanner {
     let isEmpty = content.last.map { bytes[$0] == UInt8(ascii: "/") } ?? false
     if isEmpty { content = content.dropLast() }
     let name = bytes[content].prefix { $0 > 0x20 }
-    let element = ExactText(String(decoding: name, as: UTF8.self))
+    let element = ExactText(utf8: name)
     let range = name.startIndex..<name.endIndex
     if isEnd {
       close(element, at: range)
@@ -98,7 +98,7 @@ struct PropertyListScanner {
       content = offset..<end
       offset = end + element.count + 3
     }
-    let text = ExactText(String(decoding: CharacterReferences.decoded(bytes, content).bytes, as: UTF8.self))
+    let text = ExactText(utf8: CharacterReferences.decoded(bytes, content).bytes)
     if element == "key" {
       setKey(text, content.isEmpty ? range : content)
     } else {

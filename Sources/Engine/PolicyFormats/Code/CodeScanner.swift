@@ -68,7 +68,7 @@ struct CodeScanner {
 
   private func token(_ kind: CodeToken.Kind, _ content: [UInt8], from start: Int, _ startsLine: Bool) -> CodeToken {
     CodeToken(
-      kind: kind, text: ExactText(String(decoding: content, as: UTF8.self)), range: start..<offset,
+      kind: kind, text: ExactText(utf8: content), range: start..<offset,
       startsLine: startsLine)
   }
 

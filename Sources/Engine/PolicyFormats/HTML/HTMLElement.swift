@@ -39,7 +39,7 @@ struct HTMLElement {
   /// Returns the words of an attribute, in lower case; empty if there is no such attribute.
   func words(_ name: ExactText) -> [ExactText] {
     let value = ASCII.lowercased(String(decoding: attribute(name)?.value.bytes ?? [], as: UTF8.self))
-    return value.utf8.split(whereSeparator: Self.isSpace).map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    return value.utf8.split(whereSeparator: Self.isSpace).map { ExactText(utf8: $0) }
   }
 
   /// Returns the start of the name of the first `<input` from `offset` onwards; comments are skipped.

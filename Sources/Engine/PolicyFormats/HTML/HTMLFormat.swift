@@ -40,7 +40,7 @@ enum HTMLFormat {
     let units = unitRule(element, pattern?.lengths.map { $0.rule } ?? [], &findings)
     let lengths = (pattern?.lengths ?? []).map { LocatedRule(.length($0.rule), at: $0.range, named: "pattern") }
     let extras = element.attribute(titleName).map {
-      [PolicyExtra(titleName, .text(ExactText(String(decoding: $0.value.bytes, as: UTF8.self))))]
+      [PolicyExtra(titleName, .text(ExactText(utf8: $0.value.bytes)))]
     }
     return PolicyDraft(rules: (units.map { [$0] } ?? []) + lengths + (pattern?.rules ?? []), extras: extras ?? [])
   }

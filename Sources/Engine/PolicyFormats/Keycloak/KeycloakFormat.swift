@@ -90,7 +90,7 @@ enum KeycloakFormat {
     let mark = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     let start = bytes.prefix(256).dropFirst(mark).drop { $0 <= 0x20 }
     let name = start.prefix { $0 != UInt8(ascii: "(") && $0 > 0x20 }
-    guard provider(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
+    guard provider(ExactText(utf8: name)) != nil else { return false }
     let rest = start.dropFirst(name.count).drop { $0 <= 0x20 }
     return rest.isEmpty || rest.first == UInt8(ascii: "(") || rest.starts(with: "and ".utf8)
   }

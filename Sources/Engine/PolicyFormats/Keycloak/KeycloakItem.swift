@@ -90,6 +90,6 @@ struct KeycloakItem {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> ExactText {
-    ExactText(String(decoding: bytes, as: UTF8.self))
+    ExactText(utf8: bytes)
   }
 }

@@ -74,7 +74,7 @@ struct LaravelCode {
     }
     let name = token.text.string.utf8.prefix { $0 != UInt8(ascii: ":") }
     if token.kind == .string, !lists.isEmpty,
-      Self.siblings.contains(ExactText(String(decoding: Array(name), as: UTF8.self)))
+      Self.siblings.contains(ExactText(utf8: Array(name)))
     {
       lists[lists.count - 1].append(token)
     }
@@ -161,7 +161,7 @@ struct LaravelCode {
     }
     let range = first.range.lowerBound..<end
     return Setting(
-      name: name.text, nameRange: name.range, value: ExactText(String(decoding: bytes[range], as: UTF8.self)),
+      name: name.text, nameRange: name.range, value: ExactText(utf8: bytes[range]),
       range: range, isContinued: false)
   }
 }

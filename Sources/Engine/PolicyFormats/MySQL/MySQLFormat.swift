@@ -112,7 +112,7 @@ enum MySQLFormat {
     guard plain.count > end + 1, [UInt8(ascii: "."), UInt8(ascii: "_")].contains(plain[end]),
       start == 0 || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "@")].contains(plain[start - 1])
     else { return nil }
-    let name = ExactText(String(decoding: plain[(end + 1)...], as: UTF8.self))
+    let name = ExactText(utf8: plain[(end + 1)...])
     // Status variables, which `SHOW` also prints, are left out.
     return name.string.utf8.starts(with: "dictionary_file_".utf8) ? nil : name
   }

@@ -36,7 +36,7 @@ extension Setting {
     }
     let range = first.range.lowerBound..<end
     self.init(
-      name: name, nameRange: nameRange, value: ExactText(String(decoding: bytes[range], as: UTF8.self)), range: range)
+      name: name, nameRange: nameRange, value: ExactText(utf8: bytes[range]), range: range)
   }
 
   /// Creates a setting called `name` with the value in `token`; without a token, it has no value.

@@ -75,8 +75,8 @@ struct SettingsFile {
     while offset < end, Self.isSpace(bytes[offset]) { offset += 1 }
     let value = syntax.hasEscapes ? unescaped(offset..<end) : Array(bytes[offset..<end])
     return Setting(
-      name: ExactText(String(decoding: bytes[start..<nameEnd], as: UTF8.self)), nameRange: start..<nameEnd,
-      value: ExactText(String(decoding: value, as: UTF8.self)), range: offset < end ? offset..<end : start..<nameEnd,
+      name: ExactText(utf8: bytes[start..<nameEnd]), nameRange: start..<nameEnd,
+      value: ExactText(utf8: value), range: offset < end ? offset..<end : start..<nameEnd,
       isContinued: isContinued(line))
   }
 

@@ -95,7 +95,7 @@ package struct LintOptions: Sendable {
   /// The ids in a comma-separated list, without surrounding white space.
   private static func ids(in list: String) -> [ExactText] {
     list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
-      .map { ExactText(String(decoding: $0, as: UTF8.self)) }
+      .map { ExactText(utf8: $0) }
   }
 }
 

@@ -8,18 +8,12 @@ extension CatalogFormat {
   /// messages keep the ICU syntax. Descriptions (`@key`) are notes.
   public static let arb = CatalogFormat(
     id: "arb", title: "ARB", fileExtensions: [".arb"], recognizesContent: { _ in false },
-    readDocument: { bytes, context, collector in
-      var reader = ARBReader(bytes, context, collector)
-      return reader.read()
-    },
+    readDocument: { ARBReader($0, $1, $2).read() },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { ARBName.sources(of: $0) }, usualPath: "app_de.arb",
     original: { ARBName($0).original },
-    write: { files in
-      var writer = ARBWriter(files)
-      return writer.written()
-    },
+    write: { ARBWriter($0).written() },
     unmodelledContent: { ARBUnmodelledContent.losses(of: $0) },
     // Templates of the Ruby library Arbre also end in `.arb`.
     excludedExtensions: [".html.arb"])

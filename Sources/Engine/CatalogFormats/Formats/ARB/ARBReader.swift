@@ -18,7 +18,7 @@ struct ARBReader {
   }
 
   /// Reads the document, and returns whether it was read to its end.
-  mutating func read() -> Bool {
+  consuming func read() -> Bool {
     guard let (root, members) = document.object(of: "ARB") else { return false }
     let kept = JSONDocument.members(members)
     begin(kept, root)
@@ -110,7 +110,7 @@ struct ARBReader {
     let offsets = document.source.offsets(of: string)
     for form in plural.forms {
       add(
-        member, string, ExactText(String(decoding: bytes[form.text], as: UTF8.self)),
+        member, string, ExactText(utf8: bytes[form.text]),
         VariationPath(plural: form.category.keyword), countName: plural.name,
         offsets[form.text.lowerBound]..<offsets[form.text.upperBound])
     }
@@ -120,9 +120,7 @@ struct ARBReader {
   private mutating func checkName(_ key: ExactText, at range: Range<Int>) {
     let bytes = key.string.utf8
     guard let first = bytes.first else { return }
-    let isName = bytes.allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$")
-    }
+    let isName = bytes.allSatisfy { ASCII.isWord($0) || $0 == UInt8(ascii: "$") }
     guard isName, !ASCII.isDigit(first) else {
       return document.report(
         .unusableKey, at: range, unit: key, "\"\(key.excerpt)\" is not a valid method name in Dart",

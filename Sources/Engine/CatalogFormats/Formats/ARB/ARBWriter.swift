@@ -10,7 +10,7 @@ struct ARBWriter {
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .icu) }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     var prefixes = ResourceNames()
     let stem = ResourceNames.stem(of: catalog.original, default: "app")
@@ -95,6 +95,6 @@ struct ARBWriter {
   private static func methodName(_ key: ExactText) -> ExactText {
     var bytes = Array(key.string.utf8.drop { !ASCII.isLetter($0) && !ASCII.isDigit($0) })
     if let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { bytes[0] = first | 0x20 }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 }

@@ -9,23 +9,12 @@ extension CatalogFormat {
   public static let android = CatalogFormat(
     id: "android", title: "Android", fileExtensions: [],
     recognizesContent: { AndroidRecognizer.isResources($0) },
-    readDocument: { bytes, context, collector in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .android, onReport: collector.report)
-      var handler = AndroidHandler(context, collector)
-      reader.read(into: &handler)
-      handler.finish()
-      return reader.isComplete
-    },
-    decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) },
+    readDocument: { XMLReader.read($0, as: .android, $1, $2, into: AndroidHandler($1, $2)) },
     matchesPath: { AndroidFolder.isStringResource($0) },
     sources: { AndroidFolder.defaultFiles(for: $0) },
     usualPath: "values-de/strings.xml",
     original: { AndroidFolder.original(ofFileAt: $0) },
-    write: { files in
-      var writer = AndroidWriter(files)
-      return writer.written()
-    },
+    write: { AndroidWriter($0).written() },
     unmodelledContent: { AndroidUnmodelledContent.losses(of: $0) }, unitElements: .android)
 }
 

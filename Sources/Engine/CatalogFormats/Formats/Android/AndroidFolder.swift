@@ -98,7 +98,7 @@ struct AndroidFolder {
   /// of values.
   static func isStringResource(_ path: SystemPath) -> Bool {
     AndroidFolder(ofFile: path) != nil
-      && isStringResource(named: ExactText(String(decoding: path.lastComponent, as: UTF8.self)))
+      && isStringResource(named: ExactText(utf8: path.lastComponent))
   }
 
   /// Whether a name is that of an XML file of string resources.

@@ -22,8 +22,6 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private var open: OpenString?
   private var comments: [ExactText] = []
   private var keys: Set<ExactText> = []
-  private var count = 0
-  private var hasBegun = false
   private var isTranslation = false
   /// Whether the file replaces only some of the texts of its source.
   private var isPartial = false
@@ -136,14 +134,12 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   }
 
   /// Ends the document, and adds the texts of the source that have no translation.
-  mutating func finish() {
-    guard hasBegun else { return }
+  mutating func finish(_ reader: borrowing XMLReader) {
     for (reference, unit, span) in attributeReferences where !attributes.contains(reference.name) {
-      let message =
-        "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
-      let help = "Write \\? for a visible question mark"
       collector.report(
-        Finding(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
+        .textAsReference, at: span, unit: unit,
+        "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file",
+        help: "Write \\? for a visible question mark")
     }
     if isTranslation, !isPartial, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate && !unit.mayLackTranslation {
@@ -156,14 +152,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   // MARK: Elements
 
   private mutating func startRoot(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    guard tag.name == names.resources, tag.namespace == nil else {
-      let name = String(cString: tag.name).clipped
-      reader.report(
-        .unexpectedRoot, at: reader.span(of: tag), "Found the root <\(name)>; expected <resources>",
-        help: "Check whether this is an Android resource file")
-      return reader.stop()
-    }
-    hasBegun = true
+    guard reader.isRoot(tag, names.resources, in: "an Android resource file") else { return }
     file = reader.span(of: tag)
     isTranslation = context.sources != nil
     let locale = Self.tool("tools:locale", of: tag, reader).flatMap { LanguageTag(posix: $0) }
@@ -354,11 +343,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   private mutating func endString(_ string: OpenString, at offset: Int, _ reader: inout XMLReader) {
     open = nil
-    count += 1
-    guard count <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: string.start)
-      return
-    }
+    guard reader.takesUnits(collector, at: string.start) else { return }
     let end = max(reader.tokenOffset, string.contentOffset)
     let content = reader.input.buffer.bytes(in: string.contentOffset..<end)
     let contentSpan = SourceSpan(start: string.contentStart, end: reader.input.position(at: end))
@@ -370,7 +355,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       let text = ComposeText(content)
       segment = text.segment(span: span, contentSpan: contentSpan)
       text.report(
-        Segment(text: ExactText(String(decoding: content, as: UTF8.self)), span: span, contentSpan: contentSpan),
+        Segment(text: ExactText(utf8: content), span: span, contentSpan: contentSpan),
         segment, id, &reader)
     } else {
       let text = AndroidText(content)

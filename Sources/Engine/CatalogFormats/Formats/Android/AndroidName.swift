@@ -49,7 +49,7 @@ enum AndroidName {
     let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
     let start = value[..<end].firstIndex { !isBlank($0) } ?? end
-    return ExactText(String(decoding: value[start..<end], as: UTF8.self))
+    return ExactText(utf8: value[start..<end])
   }
 
   /// Returns the Boolean value of a word, as aapt2 reads it.

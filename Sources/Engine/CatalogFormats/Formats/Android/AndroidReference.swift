@@ -51,12 +51,12 @@ package struct AndroidReference {
     for index in text.indices {
       let isColon = text[index] == UInt8(ascii: ":") && type == nil && package == nil
       guard isColon || text[index] == UInt8(ascii: "/") && type == nil else { continue }
-      let part = ExactText(String(decoding: text[rest.startIndex..<index], as: UTF8.self))
+      let part = ExactText(utf8: text[rest.startIndex..<index])
       if part.isEmpty { return false }
       if isColon { package = part } else { type = part }
       rest = text[(index + 1)...]
     }
-    name = ExactText(String(decoding: rest, as: UTF8.self))
+    name = ExactText(utf8: rest)
     return !name.isEmpty
   }
 
@@ -84,12 +84,6 @@ package struct AndroidReference {
   private static func plainText(_ content: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var rest = content[...]
-    func skip(past mark: StaticString) {
-      let end = rest.indices.first { index in
-        rest[index...].starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
-      }
-      rest = end.map { rest[($0 + mark.utf8CodeUnitCount)...] } ?? []
-    }
     while let byte = rest.first {
       if byte == UInt8(ascii: "&"), let end = rest.prefix(16).firstIndex(of: UInt8(ascii: ";")) {
         text += XMLReference.bytes(rest[(rest.startIndex + 1)..<end])
@@ -97,12 +91,9 @@ package struct AndroidReference {
       } else if byte != UInt8(ascii: "<") {
         text.append(byte)
         rest = rest.dropFirst()
-      } else if rest.starts(with: "<![CDATA[".utf8) {
-        let start = rest.startIndex + 9
-        skip(past: "]]>")
-        text += content[start..<max(start, rest.startIndex - 3)]
-      } else if rest.starts(with: "<!--".utf8) {
-        skip(past: "-->")
+      } else if rest.starts(with: "<!".utf8), let end = AttributeScan.endOfData(at: rest.startIndex, in: rest) {
+        if rest.starts(with: "<![CDATA[".utf8) { text += rest[..<end].dropFirst(9).dropLast(3) }
+        rest = rest[end...]
       } else {
         let end = AttributeScan.endOfTag(at: rest.startIndex, in: rest) ?? rest.endIndex
         let name = rest[..<end].prefix { $0 != 0x20 && $0 != UInt8(ascii: ">") }

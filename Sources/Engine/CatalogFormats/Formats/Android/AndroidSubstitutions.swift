@@ -23,16 +23,15 @@ struct AndroidSubstitutions {
 
   /// Reads the substitution at `start`, and returns the offset where the search continues.
   private mutating func read(_ text: [UInt8], from start: Int) -> Int {
-    func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
     var next = start + 1
-    while ASCII.isDigit(byte(next)) { next += 1 }
-    if next == start + 1 || next < text.count && byte(next) != UInt8(ascii: "$") { lacksPosition = true }
-    if next == start + 1, byte(next) == UInt8(ascii: "<") {
-      next += byte(next + 1) == UInt8(ascii: "$") ? 2 : 1
+    while ASCII.isDigit(text.at(next)) { next += 1 }
+    if next == start + 1 || next < text.count && text.at(next) != UInt8(ascii: "$") { lacksPosition = true }
+    if next == start + 1, text.at(next) == UInt8(ascii: "<") {
+      next += text.at(next + 1) == UInt8(ascii: "$") ? 2 : 1
     }
-    while ASCII.isDigit(byte(next)) || "-#+ ,(".utf8.contains(byte(next)) { next += 1 }
-    isTime = "DFKMWZkmwyz".utf8.contains(byte(next))
-    let end = min(next + UTF8Length.ofSequence(startingWith: byte(next)), text.count)
+    while ASCII.isDigit(text.at(next)) || "-#+ ,(".utf8.contains(text.at(next)) { next += 1 }
+    isTime = "DFKMWZkmwyz".utf8.contains(text.at(next))
+    let end = min(next + UTF8Length.ofSequence(startingWith: text.at(next)), text.count)
     ranges.append(start..<end)
     // The compiler skips the next character, even if it is a percent sign.
     return min(next + 1, text.count)

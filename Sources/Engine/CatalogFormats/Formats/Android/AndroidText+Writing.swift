@@ -77,6 +77,6 @@ extension AndroidText {
       }
       before = byte
     }
-    return ExactText(String(decoding: written, as: UTF8.self))
+    return ExactText(utf8: written)
   }
 }

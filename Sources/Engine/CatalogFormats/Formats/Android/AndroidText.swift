@@ -100,9 +100,8 @@ struct AndroidText {
       hasCDATA = true
       return skipMarkup(to: next + 9)
     }
-    if starts("<!--") { return skipMarkup(to: end(of: "-->")) }
-    if starts("<?") { return skipMarkup(to: end(of: "?>")) }
-    let end = Self.tagEnd(in: content, from: next)
+    if let end = AttributeScan.endOfData(at: next, in: content) { return skipMarkup(to: end) }
+    let end = AttributeScan.endOfTag(at: next, in: content) ?? content.count
     let name = content[next..<end].dropFirst().drop { $0 == UInt8(ascii: "/") }
       .prefix { ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0) }
     if name.contains(UInt8(ascii: ":")) { return skipMarkup(to: end) }
@@ -132,30 +131,6 @@ struct AndroidText {
 
   private func starts(_ mark: StaticString, at offset: Int? = nil) -> Bool {
     content[(offset ?? next)...].starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
-  }
-
-  private func end(of mark: StaticString) -> Int {
-    var index = next + 1
-    while index < content.count, !starts(mark, at: index) { index += 1 }
-    return min(index + mark.utf8CodeUnitCount, content.count)
-  }
-
-  /// Returns the end of the tag that starts at `start`.
-  static func tagEnd(in content: [UInt8], from start: Int) -> Int {
-    var quote: UInt8 = 0
-    var index = start
-    while index < content.count {
-      let byte = content[index]
-      index += 1
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        break
-      }
-    }
-    return index
   }
 
   // MARK: Characters
@@ -247,22 +222,12 @@ struct AndroidText {
   }
 
   private mutating func unicodeEscape(from start: Int, digitsFrom first: Int) {
-    let digits = content[first...].prefix(4).prefix { ASCII.hexadecimalValue(of: $0) != nil }
-    let value = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(ASCII.hexadecimalValue(of: $1) ?? 0) }
-    var end = digits.endIndex
-    var scalar = digits.count == 4 ? Unicode.Scalar(value) : nil
-    if (0xD800..<0xDC00).contains(value), digits.count == 4, starts("\\u", at: min(end, content.count)) {
-      let low = content[(end + 2)...].prefix(4).prefix { ASCII.hexadecimalValue(of: $0) != nil }
-      let second = low.reduce(UInt32(0)) { $0 << 4 | UInt32(ASCII.hexadecimalValue(of: $1) ?? 0) }
-      if low.count == 4, (0xDC00..<0xE000).contains(second) {
-        scalar = Unicode.Scalar(0x10000 + (value - 0xD800) << 10 + (second - 0xDC00))
-        end = low.endIndex
-      }
-    }
+    let escape = UTF16Escape(digitsAt: first, "u", in: content)
+    let (scalar, end) = (escape.scalar, escape.end)
     if scalar == nil {
       // The compiler accepts fewer than four digits at the end of the text, and lone surrogates.
       let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
-      record(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
+      record(escape.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
     }
     append(Array(String(scalar ?? "\u{FFFD}").utf8)[...], start..<end)
     next = end

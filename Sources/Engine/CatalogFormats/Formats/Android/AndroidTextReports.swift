@@ -4,7 +4,7 @@ extension AndroidText {
   /// Reports the defects of the text, which is written as `content`.
   func reportDefects(in content: [UInt8], _ id: ExactText, _ span: SourceSpan, _ reader: inout XMLReader) {
     for defect in defects.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let text = Segment(text: ExactText(String(decoding: content, as: UTF8.self)), span: span, contentSpan: span)
+      let text = Segment(text: ExactText(utf8: content), span: span, contentSpan: span)
       let span = text.span(of: defect.range)
       switch defect.kind {
       case .apostrophe:

@@ -23,7 +23,7 @@ struct AndroidWriter {
   }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     for language in catalog.languages {
       let folder = AndroidFolder.name(for: language.isSource ? nil : language.tag)
@@ -78,8 +78,8 @@ struct AndroidWriter {
     let digits = bytes[(open + 1)..<(bytes.count - 1)]
     guard !digits.isEmpty, digits.count < 7, digits.allSatisfy(ASCII.isDigit) else { return nil }
     return (
-      ExactText(String(decoding: bytes[..<open], as: UTF8.self)),
-      digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      ExactText(utf8: bytes[..<open]),
+      digits.decimalValue
     )
   }
 

@@ -45,9 +45,8 @@ struct ComposeText {
     case UInt8(ascii: "t"): return append([0x09], start..<start + 2)
     case UInt8(ascii: "\\"): return append([UInt8(ascii: "\\")], start..<start + 2)
     case UInt8(ascii: "u"):
-      let digits = content[(start + 2)...].prefix(4).compactMap { ASCII.hexadecimalValue(of: $0) }
-      let value = digits.reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
-      if digits.count == 4, let scalar = Unicode.Scalar(value) {
+      let unit = content.hexadecimal(at: start + 2)
+      if unit.count == 4, let scalar = Unicode.Scalar(unit.value) {
         return append(Array(String(scalar).utf8), start..<start + 6)
       }
     default: break
@@ -75,10 +74,8 @@ struct ComposeText {
       inCDATA = true
       return start + 9
     }
-    if rest.starts(with: "<!--".utf8) {
-      return rest.firstIndex(ofPart: "-->".utf8).map { $0 + 3 } ?? content.count
-    }
-    return AndroidText.tagEnd(in: content, from: start)
+    if rest.starts(with: "<!--".utf8) { return AttributeScan.endOfData(at: start, in: content) }
+    return AttributeScan.endOfTag(at: start, in: content) ?? content.count
   }
 
   /// Returns the character at an offset, literal or as a reference, and the offset after it.
@@ -107,7 +104,7 @@ struct ComposeText {
       default: written.append(byte)
       }
     }
-    return ExactText(String(decoding: written, as: UTF8.self))
+    return ExactText(utf8: written)
   }
 
   // MARK: Reports

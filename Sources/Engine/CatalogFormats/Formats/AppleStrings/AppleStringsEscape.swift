@@ -56,33 +56,13 @@ struct AppleStringsEscape {
 
   /// Reads four hexadecimal digits: a UTF-16 code unit. Two escapes form a character beyond U+FFFF.
   private init(hexadecimalAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    let (unit, end) = Self.unit(at: start, in: bytes)
-    guard end == start + 4 else {
-      self.init(2 + end - start, Unicode.Scalar(unit) ?? "\u{FFFD}", .digitsMissing)
-      return
+    let escape = UTF16Escape(digitsAt: start, "U", in: bytes)
+    let length = 2 + escape.end - start
+    if escape.count < 4 {
+      self.init(length, Unicode.Scalar(escape.value) ?? "\u{FFFD}", .digitsMissing)
+    } else {
+      self.init(length, escape.scalar ?? "\u{FFFD}", escape.scalar == nil ? .loneSurrogate : nil)
     }
-    if let scalar = Unicode.Scalar(unit) {
-      self.init(6, scalar)
-      return
-    }
-    if unit < 0xDC00, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\\"), bytes[end + 1] == UInt8(ascii: "U") {
-      let (low, lowEnd) = Self.unit(at: end + 2, in: bytes)
-      if lowEnd == end + 6, 0xDC00...0xDFFF ~= low {
-        let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
-        self.init(12, Unicode.Scalar(value) ?? "\u{FFFD}")
-        return
-      }
-    }
-    self.init(6, "\u{FFFD}", .loneSurrogate)
-  }
-
-  private static func unit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (unit: UInt16, end: Int) {
-    var (unit, next) = (UInt16(0), start)
-    while next < min(start + 4, bytes.count), let digit = ASCII.hexadecimalValue(of: bytes[next]) {
-      unit = unit << 4 | UInt16(digit)
-      next += 1
-    }
-    return (unit, next)
   }
 
   private init(characterAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {

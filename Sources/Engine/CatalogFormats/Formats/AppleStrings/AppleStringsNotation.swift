@@ -37,7 +37,7 @@ extension TextNotation {
       default: bytes.append(byte)
       }
     }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 }
 

@@ -42,7 +42,7 @@ struct AppleStringsNotes {
       }
     }
     removeAll()
-    return notes.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    return notes.map { ExactText(utf8: $0) }
   }
 
   /// Returns the comment without surrounding white space and without the extra characters of a banner (`/**`, `///`).

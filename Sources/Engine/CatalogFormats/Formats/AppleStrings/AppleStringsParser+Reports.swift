@@ -2,25 +2,15 @@ import WatchwordBasics
 
 /// Reports defects of a `.strings` file, and moves to where reading can continue.
 extension AppleStringsParser {
-  func report(
-    _ kind: FindingKind = .malformedStrings, at span: SourceSpan, _ message: String,
-    help: String, fix: Fix? = nil
-  ) {
-    collector.report(
-      Finding(kind, file: name, span: span, message: message, help: help, fix: fix))
-  }
-
   /// Reports a defect at an offset. Offsets must be in ascending order, so that each byte is counted once, regardless
   /// of the number of findings.
   mutating func report(at offset: Int, _ message: String, help: String, fix: Fix? = nil) {
-    report(at: SourceSpan(at: position(at: offset)), message, help: help, fix: fix)
+    collector.report(.malformedStrings, at: SourceSpan(at: position(at: offset)), message, help: help, fix: fix)
   }
 
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
     hasStopped = true
-    report(
-      .limitExceeded, at: SourceSpan(at: position), "This exceeds the limit for \(what): \(limit) \(unit)",
-      help: "Split the file; the rest of the file was not read")
+    collector.exceeded(what, limit, unit, at: SourceSpan(at: position))
   }
 
   /// Reports the text found instead of the expected one.
@@ -39,8 +29,8 @@ extension AppleStringsParser {
       || lexer.startsEntry()
     {
       let span = SourceSpan(at: start)
-      return report(
-        at: span, "The text has no ; after it, so Apple's tools reject the whole file",
+      return collector.report(
+        .malformedStrings, at: span, "The text has no ; after it, so Apple's tools reject the whole file",
         help: "Write ; after the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
     }
     reportFound(
@@ -113,19 +103,19 @@ extension AppleStringsParser {
     let span = SourceSpan(start: start, end: end)
     switch escape.defect {
     case .unknown where written == "\\u":
-      report(
+      collector.report(
         .unknownEscape, at: span, "Apple's tools read \\u as the letter u; expected \\U",
         help: "Write \\U and four hexadecimal digits, or the character itself")
     case .unknown:
-      report(
+      collector.report(
         .unknownEscape, at: span, "Apple's tools do not support the escape \(written); they drop the backslash",
         help: "Remove the backslash, or write \\\\ for a visible one")
     case .digitsMissing:
-      report(
+      collector.report(
         .unknownEscape, at: span, "Found \(written); expected four hexadecimal digits after \\U",
         help: "Write all four digits, as in \\U00E9, or the character itself")
     case .loneSurrogate:
-      report(
+      collector.report(
         .unknownEscape, at: span, "\(written) is half of a character, and the other half is missing",
         help: "Write both halves, as in \\UD83D\\UDE00, or the character itself")
     case nil: break

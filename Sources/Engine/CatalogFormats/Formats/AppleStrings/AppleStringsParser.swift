@@ -5,12 +5,8 @@ struct AppleStringsParser {
   var lexer: AppleStringsLexer
   var cursor = PositionCursor()
   let isCut: Bool
-  let name: ExactText
-  private let sources: SourceTable?
+  private var merge: SourceMerge
   let collector: CatalogCollector
-  /// The ids of the units, recorded only if there is a source to compare them with.
-  private var ids: Set<ExactText> = []
-  private var unitCount = 0
   /// Whether reading stopped before the end of the text: at a limit, or at an unterminated string.
   var hasStopped = false
   /// The number of unterminated strings that were reread as one line.
@@ -28,8 +24,7 @@ struct AppleStringsParser {
   ) {
     lexer = AppleStringsLexer(bytes: bytes)
     self.isCut = isCut
-    name = context.name
-    sources = context.sources
+    merge = SourceMerge(context.sources)
     self.collector = collector
   }
 
@@ -62,9 +57,8 @@ struct AppleStringsParser {
 
   /// Adds the units that the source has and the file lacks, with the position of the end of the file.
   mutating func addMissing() {
-    guard let sources else { return }
-    let end = SourceSpan(at: position(at: lexer.bytes.count))
-    for unit in sources.missing(from: ids, at: end) { collector.add(unit) }
+    guard merge.sources != nil else { return }
+    merge.addMissing(to: collector, at: SourceSpan(at: position(at: lexer.bytes.count)))
   }
 
   private mutating func readEntry() {
@@ -123,10 +117,7 @@ struct AppleStringsParser {
 
   private mutating func add(_ id: ExactText, _ segment: Segment, from start: SourcePosition) {
     guard !hasStopped else { return }
-    unitCount += 1
-    guard unitCount <= XMLLimits.units else {
-      return exceeded("the units of a file", XMLLimits.units, "units", at: start)
-    }
+    guard collector.takesUnits() else { return exceeded("the units of a file", XMLLimits.units, "units", at: start) }
     let end = position(at: lexer.next)
     addTrailingComment()
     let texts = notes.take(from: lexer.bytes)
@@ -135,12 +126,7 @@ struct AppleStringsParser {
       details = TranslationUnit.Details()
       details?.furtherNotes = Array(texts.dropFirst())
     }
-    var (source, target): (Segment?, Segment?) = (segment, nil)
-    if let sources {
-      ids.insert(id)
-      source = sources.source(of: id, at: SourceSpan(at: start))
-      target = segment
-    }
+    let (source, target) = merge.texts(of: id, segment, at: SourceSpan(at: start))
     collector.add(
       TranslationUnit(
         id: id, source: source, target: target, note: texts.first, state: nil, details: details,
@@ -192,7 +178,7 @@ struct AppleStringsParser {
         index += 1
       }
     }
-    return ExactText(String(decoding: text, as: UTF8.self))
+    return ExactText(utf8: text)
   }
 
   // MARK: Comments
@@ -259,8 +245,7 @@ struct AppleStringsParser {
   /// Returns the position of an offset. Offsets must be in ascending order.
   @inline(__always)
   mutating func position(at offset: Int) -> SourcePosition {
-    if cursor.offset < offset { cursor.advance(to: offset, in: lexer.bytes) }
-    return cursor.position
+    cursor.position(at: offset, in: lexer.bytes)
   }
 
   /// Returns the position of a later offset without moving the cursor.

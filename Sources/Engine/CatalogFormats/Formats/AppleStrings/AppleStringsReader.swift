@@ -12,14 +12,14 @@ enum AppleStringsReader {
     collector.begin(CatalogFile(resource: context))
     let isComplete = text.withBytes { bytes in
       if let defect = defect(ofDocumentStartingWith: bytes) {
-        collector.report(defect.finding(in: context.name))
+        defect.report(to: collector)
         return false
       }
       var parser = AppleStringsParser(bytes, isCut: text.invalidSequence != nil, context, collector)
       parser.read()
       guard !parser.hasStopped else { return false }
       if let bad = text.invalidSequence {
-        collector.report(defect(of: bad, after: bytes, text.encoding).finding(in: context.name))
+        defect(of: bad, after: bytes, text.encoding).report(to: collector)
         return false
       }
       parser.addMissing()
@@ -44,10 +44,8 @@ enum AppleStringsReader {
     let message: String
     let help: String
 
-    func finding(in file: ExactText) -> Finding {
-      Finding(
-        kind, file: file, span: SourceSpan(at: position), message: message,
-        help: help)
+    func report(to collector: CatalogCollector) {
+      collector.report(kind, at: SourceSpan(at: position), message, help: help)
     }
   }
 

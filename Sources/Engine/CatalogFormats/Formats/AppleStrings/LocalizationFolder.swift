@@ -52,7 +52,7 @@ struct LocalizationFolder {
 
   /// Returns the name of the file at a path, which is the same in all languages; empty for standard input.
   static func original(ofFileAt path: SystemPath) -> ExactText {
-    ExactText(String(decoding: path.lastComponent, as: UTF8.self))
+    ExactText(utf8: path.lastComponent)
   }
 
   /// The folders of development languages. Xcode's default is English; `Base.lproj` has the texts of the development

@@ -21,10 +21,7 @@ extension CatalogFormat {
     matchesPath: { JavaPropertiesName.isBundle($0) }, acceptsPath: { JavaPropertiesName.isProperties($0) },
     sources: { JavaPropertiesName.suffix(of: $0).sources }, usualPath: "messages_de.properties",
     original: { JavaPropertiesName.suffix(of: $0).original },
-    write: { files in
-      var writer = JavaPropertiesWriter(files)
-      return writer.written()
-    })
+    write: { JavaPropertiesWriter($0).written() })
 }
 
 /// The names of property files.

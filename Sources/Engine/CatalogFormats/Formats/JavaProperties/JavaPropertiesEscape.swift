@@ -41,33 +41,12 @@ struct JavaPropertiesEscape {
 
   /// Reads a UTF-16 code unit, or the two of a character beyond U+FFFF.
   private init(unitsAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    guard let unit = Self.unit(at: start, in: bytes) else {
-      let digits = bytes[(start + 2)...].prefix(4).prefix { ASCII.hexadecimalValue(of: $0) != nil }.count
-      self.init(2 + digits, Array(bytes[(start + 1)..<(start + 2 + digits)]), .digitsMissing)
-      return
+    let escape = UTF16Escape(digitsAt: start + 2, "u", in: bytes)
+    if escape.count < 4 {
+      self.init(escape.end - start, Array(bytes[(start + 1)..<escape.end]), .digitsMissing)
+    } else {
+      let text = String(escape.scalar ?? "\u{FFFD}").utf8
+      self.init(escape.end - start, Array(text), escape.scalar == nil ? .loneSurrogate : nil)
     }
-    if let scalar = Unicode.Scalar(unit) {
-      self.init(6, Array(String(scalar).utf8))
-      return
-    }
-    if unit < 0xDC00, let low = Self.unit(at: start + 6, in: bytes), 0xDC00...0xDFFF ~= low {
-      let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
-      self.init(12, Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8))
-      return
-    }
-    self.init(6, Array("\u{FFFD}".utf8), .loneSurrogate)
-  }
-
-  /// Returns the code unit of the escape `\uXXXX` at an offset, or `nil` if there is none.
-  private static func unit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
-    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    var unit: UInt16 = 0
-    for offset in start + 2..<start + 6 {
-      guard let digit = ASCII.hexadecimalValue(of: bytes[offset]) else { return nil }
-      unit = unit << 4 | UInt16(digit)
-    }
-    return unit
   }
 }

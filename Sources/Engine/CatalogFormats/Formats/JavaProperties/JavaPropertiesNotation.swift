@@ -38,7 +38,7 @@ enum JavaPropertiesNotation {
       }
       isAtStart = isAtStart && scalar == " "
     }
-    return ExactText(String(decoding: written, as: UTF8.self))
+    return ExactText(utf8: written)
   }
 
   /// Returns a key as written in ASCII. Blanks and separators would end it, and a sign at its start would make the line
@@ -51,7 +51,7 @@ enum JavaPropertiesNotation {
       if " =:".utf8.contains(byte) || isSign && written.isEmpty { written.append(UInt8(ascii: "\\")) }
       written.append(byte)
     }
-    return ExactText(String(decoding: written, as: UTF8.self))
+    return ExactText(utf8: written)
   }
 
   private func needsEscape(_ scalar: Unicode.Scalar) -> Bool {

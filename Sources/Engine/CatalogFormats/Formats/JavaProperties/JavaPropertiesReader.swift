@@ -6,14 +6,12 @@ import WatchwordLocalization
 /// A line ends at CR, LF or CRLF, unless an odd number of backslashes precedes it.
 struct JavaPropertiesReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let context: DocumentContext
   private let collector: CatalogCollector
   private let notation: JavaPropertiesNotation
   private var cursor = PositionCursor()
   private var next = 0
   private var hasStopped = false
-  private var count = 0
-  private var ids: Set<ExactText> = []
+  private var merge: SourceMerge
   /// The lines of the comment directly above the next entry.
   private var comment: [Range<Int>] = []
 
@@ -33,14 +31,14 @@ struct JavaPropertiesReader {
     defer { collector.endFile() }
     var reader = JavaPropertiesReader(text, bytes, context, collector)
     guard text.encoding.unitWidth == 1 else {
-      reader.report(
+      collector.report(
         .malformedProperties, at: SourceSpan(at: .start),
         "The file is in \(text.encoding.name), which Java does not read; expected UTF-8 or ISO 8859-1",
         help: "Save the file as UTF-8")
       return false
     }
     if text.encoding.byteOrderMarkLength > 0 {
-      reader.report(
+      collector.report(
         .byteOrderMark, at: SourceSpan(at: .start),
         "The file starts with a byte-order mark (U+FEFF), which Java reads as a part of the first key",
         help: "Save the file without a byte-order mark")
@@ -52,7 +50,7 @@ struct JavaPropertiesReader {
       return false
     }
     // Java falls back to the default texts, which are in the language of this file.
-    if !header.isSource { reader.addMissing() }
+    if !header.isSource { reader.merge.addMissing(to: collector, at: SourceSpan(at: reader.position(at: bytes.count))) }
     return true
   }
 
@@ -60,16 +58,9 @@ struct JavaPropertiesReader {
     _ text: DecodedText, _ bytes: UnsafeBufferPointer<UInt8>, _ context: DocumentContext, _ collector: CatalogCollector
   ) {
     self.bytes = bytes
-    self.context = context
     self.collector = collector
+    merge = SourceMerge(context.sources)
     notation = JavaPropertiesNotation(text.encoding, bytes)
-  }
-
-  /// Adds the units that the source has and the file lacks, with the position of the end of the file.
-  private mutating func addMissing() {
-    guard let sources = context.sources else { return }
-    let end = SourceSpan(at: position(at: bytes.count))
-    for unit in sources.missing(from: ids, at: end) { collector.add(unit) }
   }
 
   // MARK: Lines
@@ -150,17 +141,16 @@ struct JavaPropertiesReader {
     skipLineBreak()
     defer { comment.removeAll(keepingCapacity: true) }
     if isConflict {
-      return report(
+      return collector.report(
         .malformedProperties, at: SourceSpan(start: start, end: endPosition),
         "Found the mark of a merge conflict; expected a key and its text", help: "Resolve the merge conflict")
     }
     guard valueEnd - keyStart <= XMLLimits.textLength else {
       return exceeded("an entry", XMLLimits.textLength, "bytes", at: start)
     }
-    count += 1
-    guard count <= XMLLimits.units else { return exceeded("the units of a file", XMLLimits.units, "units", at: start) }
+    guard collector.takesUnits() else { return exceeded("the units of a file", XMLLimits.units, "units", at: start) }
     guard !id.isEmpty else {
-      return report(
+      return collector.report(
         .malformedProperties, at: SourceSpan(start: start, end: endPosition),
         "There is no key before the separator; expected one", help: "Write the key of the text, or remove the line")
     }
@@ -177,17 +167,10 @@ struct JavaPropertiesReader {
   }
 
   private mutating func add(_ id: ExactText, _ segment: Segment, _ span: SourceSpan) {
-    var (source, target): (Segment?, Segment?) = (segment, nil)
-    var notes = self.notes()
-    if let sources = context.sources {
-      ids.insert(id)
-      source = sources.source(of: id, at: span)
-      target = segment
-      if notes.isEmpty { notes = sources.unit(withID: id)?.notes ?? [] }
-    }
+    let (source, target) = merge.texts(of: id, segment, at: span)
     collector.add(
       TranslationUnit(
-        id: id, source: source, target: target, notes: notes,
+        id: id, source: source, target: target, notes: merge.notes(of: id, notes()),
         formatting: GettextFormatting(numbersIn: source?.text, as: .java), span: span))
   }
 
@@ -266,17 +249,10 @@ struct JavaPropertiesReader {
       if !note.isEmpty { note.append(0x0A) }
       note += line
     }
-    return note.isEmpty ? [] : [ExactText(String(decoding: note, as: UTF8.self))]
+    return note.isEmpty ? [] : [ExactText(utf8: note)]
   }
 
   // MARK: Findings
-
-  private func report(
-    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String, help: String
-  ) {
-    collector.report(
-      Finding(kind, file: context.name, span: span, unit: unit, message: message, help: help))
-  }
 
   private mutating func report(_ escape: JavaPropertiesEscape, at offset: Int, of id: ExactText?) {
     guard let defect = escape.defect else { return }
@@ -284,23 +260,23 @@ struct JavaPropertiesReader {
     let written = String(decoding: bytes[offset..<offset + escape.length], as: UTF8.self)
     switch defect {
     case .digitsMissing:
-      report(
+      collector.report(
         .invalidEscape, at: span, unit: id,
         "Found \(written), for which Java rejects the file; expected four hexadecimal digits after \\u",
         help: "Write all four digits, as in \\u00E9, or \\\\ for a backslash")
     case .loneSurrogate:
-      report(
+      collector.report(
         .invalidEscape.mild, at: span, unit: id, "\(written) is half of a character, and the other half is missing",
         help: "Write both halves, as in \\uD83D\\uDE00, or the character itself")
     case .unknown:
-      report(
+      collector.report(
         .invalidEscape.mild, at: span, unit: id, "Java drops the backslash of \(written)",
         help: "Write \\\\ for a backslash, or remove it")
     }
   }
 
   private mutating func reportCut(_ bad: TextEncoding.InvalidSequence) {
-    report(
+    collector.report(
       .invalidEncoding, at: SourceSpan(at: position(at: bytes.count)),
       "The file ends in the middle of a character (\(XMLReader.hexadecimal(Array(bad.bytes.prefix(4)))))",
       help: "The file is cut off: save or download it again")
@@ -308,14 +284,11 @@ struct JavaPropertiesReader {
 
   private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
     hasStopped = true
-    report(
-      .limitExceeded, at: SourceSpan(at: position), "This exceeds the limit for \(what): \(limit) \(unit)",
-      help: "Split the file; the rest of the file was not read")
+    collector.exceeded(what, limit, unit, at: SourceSpan(at: position))
   }
 
   /// Returns the position of an offset. Offsets must be in ascending order.
   private mutating func position(at offset: Int) -> SourcePosition {
-    if cursor.offset < offset { cursor.advance(to: offset, in: bytes) }
-    return cursor.position
+    cursor.position(at: offset, in: bytes)
   }
 }

@@ -13,7 +13,7 @@ struct JavaPropertiesWriter {
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .messageFormat) }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     catalog.loseSourceLanguage()
     let stem = LanguageSuffix.stem(

@@ -19,10 +19,7 @@ extension CatalogFormat {
     edit: { fixes, document in
       DocumentEditor.apply(fixes, to: document, in: PODocument.encoding(of: document))
     },
-    write: { files in
-      var writer = POWriter(files)
-      return writer.written()
-    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) },
+    write: { POWriter($0).written() }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) },
     unmodelledContent: { POUnmodelledContent.losses(of: $0) }, isBilingual: true,
     findStateSlot: { POStateSlot.ofEntry($0, in: $1) })
 }

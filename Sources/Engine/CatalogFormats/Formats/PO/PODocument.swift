@@ -109,9 +109,7 @@ struct PODocument {
     while let found = head[index...].firstIndex(of: mark[0]) {
       index = found + 1
       guard head[found...].starts(with: mark) else { continue }
-      let name = head[(found + mark.count)...].prefix {
-        ASCII.isLetter($0) || ASCII.isDigit($0) || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0)
-      }
+      let name = head[(found + mark.count)...].prefix { ASCII.isWord($0) || $0 == UInt8(ascii: "-") }
       let isTemplate = name.elementsEqual("CHARSET".utf8)
       return name.isEmpty || isTemplate ? nil : name.startIndex..<name.endIndex
     }
@@ -153,11 +151,11 @@ struct PODocumentInfo {
 
   /// Splits `app.de`, `app-de_DE` or `de` into the name and the language.
   private static func split(_ stem: String) -> (name: String, language: LanguageTag?) {
-    if let tag = known(stem) { return ("", tag) }
+    if let tag = LocaleName.tag(stem) { return ("", tag) }
     let bytes = stem.utf8
     for separator in [UInt8(ascii: "."), UInt8(ascii: "-")] {
       if let index = bytes.lastIndex(of: separator), index != bytes.startIndex,
-        let tag = known(String(stem[bytes.index(after: index)...]))
+        let tag = LocaleName.tag(stem[bytes.index(after: index)...])
       {
         return (String(stem[..<index]), tag)
       }
@@ -167,12 +165,7 @@ struct PODocumentInfo {
 
   private static func language(ofFolder folder: SystemPath) -> LanguageTag? {
     guard folder.lastComponent.elementsEqual("LC_MESSAGES".utf8) else { return nil }
-    return known(String(decoding: folder.folder.lastComponent, as: UTF8.self))
-  }
-
-  private static func known(_ name: String) -> LanguageTag? {
-    guard let tag = LanguageTag(posix: name), tag.isKnownLocale else { return nil }
-    return tag
+    return LocaleName.tag(String(decoding: folder.folder.lastComponent, as: UTF8.self))
   }
 
   private static func hasFormatFlags(_ text: [UInt8]) -> Bool {

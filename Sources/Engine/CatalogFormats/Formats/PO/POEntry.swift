@@ -57,7 +57,7 @@ struct POEntry {
   mutating func add(flags: ArraySlice<UInt8>) {
     for flag in flags.split(separator: UInt8(ascii: ",")) {
       let blanks: [UInt8] = [0x20, 0x09, 0x0D]
-      let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
+      let flag = ExactText(utf8: flag.filter { !blanks.contains($0) })
       if flag == "fuzzy" { isFuzzy = true }
       if flag.string.utf8.starts(with: "range:".utf8) { numbers = Self.numbers(flag.string.utf8.dropFirst(6)) }
       if flag.string.utf8.starts(with: "max-length:".utf8) { maximumLength = Int(String(flag.string.dropFirst(11))) }
@@ -79,7 +79,7 @@ struct POEntry {
       return
     }
     formatting = formatting ?? GettextFormatting()
-    if let format = GettextFormat(flag: ExactText(String(decoding: flag.string.utf8.dropFirst(3), as: UTF8.self))) {
+    if let format = GettextFormat(flag: ExactText(utf8: flag.string.utf8.dropFirst(3))) {
       formatting?.remove(format)
     }
     if formatting?.isEmpty ?? true { syntax = MessageSyntax.none }

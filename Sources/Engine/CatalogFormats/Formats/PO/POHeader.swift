@@ -90,7 +90,7 @@ struct POHeader {
     guard let digits = Self.value(of: "nplurals", in: value)?.prefix(while: { ASCII.isDigit($0) }),
       (1...4).contains(digits.count)
     else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return digits.decimalValue
   }
 
   private static func formula(_ value: ArraySlice<UInt8>) -> PluralFormula? {

@@ -26,7 +26,7 @@ extension POReader {
     if language == nil, !isTemplate {
       let span = header.languageSpan ?? SourceSpan(at: .start)
       let found = header.writtenLanguage.map { "Found the language \"\($0.clipped)\"; expected a locale" }
-      report(
+      collector.report(
         .missingTargetLanguage.mild, at: span, found ?? "The header does not name the language of the translations",
         help: "Write it into the header: \"Language: de\\n\"")
     }
@@ -38,14 +38,14 @@ extension POReader {
     guard let rule = header.plurals else { return standard }
     var expected: String { GettextPlurals.field(of: standard, in: language) }
     guard let count = rule.count, let formula = rule.formula, (1...PluralForms.maximumCount).contains(count) else {
-      report(
+      collector.report(
         .invalidPluralForms, at: rule.span,
         "The value of Plural-Forms does not contain a number of forms and a formula",
         help: "Write, for example, \(expected)")
       return standard
     }
     if let number = PluralForms.unusableNumber(of: formula, count: count) {
-      report(
+      collector.report(
         .invalidPluralForms, at: rule.span,
         "For the number \(number), the formula does not give a form below nplurals, which is \(count)",
         help: "Write, for example, \(expected)")
@@ -53,7 +53,7 @@ extension POReader {
     }
     if let language, let found = PluralForms.disagreement(of: formula, with: language) {
       let (first, second) = found.numbers
-      report(
+      collector.report(
         .unusualPluralForms, at: rule.span,
         found.sharesForm
           ? "The formula gives \(first) and \(second) the same form; in CLDR's rules for \(language), they are "

@@ -6,7 +6,6 @@ import WatchwordLocalization
 /// Unreadable lines are reported and skipped, so that one mistake does not hide other entries.
 struct POReader {
   let collector: CatalogCollector
-  let name: ExactText
   let bytes: [UInt8]
   var positions: LineColumnTracker
   /// The properties derived from the path and the comments of the document.
@@ -18,7 +17,8 @@ struct POReader {
   /// The defect of the whole document, reported before the entries or after the last readable one.
   private var leadingDefect, trailingDefect: PODocument.Defect?
   private var next: Int
-  private var count = 0
+  /// Whether an entry was read.
+  private var hasEntry = false
   /// Whether the latest line with a text ends inside it.
   private var isInsideText = false
   /// Whether the file element has begun.
@@ -40,7 +40,6 @@ struct POReader {
 
   init(_ document: PODocument, _ context: DocumentContext, _ collector: CatalogCollector) {
     self.collector = collector
-    name = context.name
     bytes = document.text
     next = document.text.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     positions = LineColumnTracker(bytes)
@@ -75,7 +74,7 @@ struct POReader {
   private mutating func report(_ defect: PODocument.Defect?) {
     guard let defect else { return }
     let span = positions.span(of: defect.range)
-    report(
+    collector.report(
       defect.kind, at: span, defect.message, help: defect.help,
       fix: defect.charset.map { Fix(isSafe: true, edits: [Fix.Edit(span, with: $0)]) })
     positions = LineColumnTracker(bytes)
@@ -176,7 +175,7 @@ struct POReader {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
     let start = line.drop(while: isBlank)
     let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
-    return ExactText(String(decoding: start[start.startIndex..<end].prefix(XMLLimits.textLength), as: UTF8.self))
+    return ExactText(utf8: start[start.startIndex..<end].prefix(XMLLimits.textLength))
   }
 
   /// The keyword at `next`; empty if there is something else.
@@ -191,7 +190,7 @@ struct POReader {
   private mutating func readKeyword() {
     let start = next
     let end = word.endIndex
-    switch ExactText(String(decoding: word.prefix(16), as: UTF8.self)) {
+    switch ExactText(utf8: word.prefix(16)) {
     case "msgctxt":
       if !entry.hasNoText { beginNext() }
       checkPrevious()
@@ -252,7 +251,7 @@ struct POReader {
         return reportLine(
           "Found an index that is not a number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
       }
-      index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      index = digits.decimalValue
       end = close + 1
     }
     let text = readText(from: start, after: end)
@@ -363,10 +362,8 @@ struct POReader {
     if id.pieces.text.isEmpty, entry.context == nil, entry.plural == nil { return readHeader(entry) }
     beginFile()
     checkRepetition(of: entry, id, at: start)
-    count += 1
-    guard count <= XMLLimits.units else {
-      return exceeded("the units of a file", XMLLimits.units, "units", at: start)
-    }
+    hasEntry = true
+    guard collector.takesUnits() else { return exceeded("the units of a file", XMLLimits.units, "units", at: start) }
     add(entry, id)
   }
 
@@ -409,7 +406,7 @@ struct POReader {
   }
 
   private mutating func readHeader(_ entry: POEntry) {
-    guard header == nil, count == 0 else {
+    guard header == nil, !hasEntry else {
       let start = entry.id?.keyword ?? 0
       return report(
         .malformedPO, at: start..<start, "Found a header here; expected it before all entries",
@@ -433,22 +430,12 @@ struct POReader {
     _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
-    report(kind, at: positions.span(of: range), unit: unit, message, help: help)
-  }
-
-  func report(
-    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
-    help: String, fix: Fix? = nil
-  ) {
-    collector.report(
-      Finding(kind, file: name, span: span, unit: unit, message: message, help: help, fix: fix))
+    collector.report(kind, at: positions.span(of: range), unit: unit, message, help: help)
   }
 
   private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) {
     guard isComplete else { return }
-    report(
-      .limitExceeded, at: offset..<offset, "This exceeds the limit for \(what): \(limit) \(unit)",
-      help: "Split the file; the rest of the file was not read")
+    collector.exceeded(what, limit, unit, at: positions.span(of: offset..<offset))
     isComplete = false
   }
 }

@@ -113,7 +113,7 @@ struct POText {
       default: written.append(byte)
       }
     }
-    return ExactText(String(decoding: written, as: UTF8.self))
+    return ExactText(utf8: written)
   }
 }
 

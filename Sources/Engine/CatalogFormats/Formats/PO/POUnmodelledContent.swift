@@ -27,7 +27,7 @@ enum POUnmodelledContent {
       } else if line.starts(with: "#,".utf8) {
         for flag in line.dropFirst(2).split(separator: UInt8(ascii: ",")) {
           let blanks: [UInt8] = [0x20, 0x09, 0x0D]
-          let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
+          let flag = ExactText(utf8: flag.filter { !blanks.contains($0) })
           guard flag != "fuzzy", !flag.isEmpty else { continue }
           flagPlace = flagPlace ?? place
           if !flags.contains(flag) { flags.append(flag) }

@@ -27,7 +27,7 @@ struct POWriter {
   }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let domain = ResourceNames.stem(of: catalog.original, default: "messages")
     let translations = catalog.languages.filter { !$0.isSource }
@@ -165,7 +165,7 @@ struct POWriter {
     guard key.count > source.count, key.suffix(source.count).elementsEqual(source),
       key[key.count - source.count - 1] == UInt8(ascii: "|")
     else { return nil }
-    return ExactText(String(decoding: key[..<(key.count - source.count - 1)], as: UTF8.self))
+    return ExactText(utf8: key[..<(key.count - source.count - 1)])
   }
 
   /// Returns the flags for the format strings in the texts, if there are any.
@@ -265,7 +265,7 @@ struct POWriter {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      let part = ExactText(String(decoding: bytes[start..<end], as: UTF8.self))
+      let part = ExactText(utf8: bytes[start..<end])
       lines += "\"\(POText.written(part) ?? part)\"\n"
       start = end
     }

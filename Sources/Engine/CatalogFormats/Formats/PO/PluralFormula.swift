@@ -140,7 +140,7 @@ struct PluralFormula: Sendable {
       skipBlanks()
       var value: UInt64 = 0
       let start = next
-      while next < bytes.count, ASCII.isDigit(bytes[next]) {
+      while ASCII.isDigit(bytes.at(next)) {
         value = value &* 10 &+ UInt64(bytes[next] - UInt8(ascii: "0"))
         next += 1
       }
@@ -156,7 +156,7 @@ struct PluralFormula: Sendable {
     }
 
     private mutating func skipBlanks() {
-      while next < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[next]) { next += 1 }
+      while ASCII.isSpace(bytes.at(next)) { next += 1 }
     }
   }
 }

@@ -17,10 +17,8 @@ struct QtHandler: XMLContentHandler, ~Copyable {
   private var language: LanguageTag?
   /// The forms of messages with the same number of them as the latest one.
   private var forms: (count: Int, forms: PluralForms)?
-  private var hasBegun = false
   /// Whether the missing language has been reported.
   private var hasReportedLanguage = false
-  private var count = 0
   private var file = SourceSpan(at: .start)
 
   private struct AttributeNames {
@@ -87,30 +85,16 @@ struct QtHandler: XMLContentHandler, ~Copyable {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
-    guard capture.kind != nil else { return }
-    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
-      reader.exceeded(
-        "the text of an element", XMLLimits.textLength, "bytes",
-        at: reader.input.positionAhead(at: reader.lastEventOffset))
-    }
+    if capture.kind != nil { capture.append(bytes, endingAt: offset, &reader) }
   }
 
   /// Ends the document.
-  mutating func finish() {
-    if hasBegun { collector.endFile() }
-  }
+  mutating func finish(_ reader: borrowing XMLReader) { collector.endFile() }
 
   // MARK: The file
 
   private mutating func startRoot(_ element: QtElement, _ tag: XMLStartTag, _ reader: inout XMLReader) {
-    guard element == .ts else {
-      let name = String(cString: tag.name).clipped
-      reader.report(
-        .unexpectedRoot, at: reader.span(of: tag), "Found the root <\(name)>; expected <TS>",
-        help: "Check whether this is a Qt translation")
-      return reader.stop()
-    }
-    hasBegun = true
+    guard reader.isRoot(tag, element == .ts ? tag.name : nil, in: "a Qt translation") else { return }
     file = reader.span(of: tag)
     let name = LanguageSuffix(context.path, after: UInt8(ascii: "_"))
     let written = value(of: attributeNames.language, in: tag)
@@ -129,7 +113,7 @@ struct QtHandler: XMLContentHandler, ~Copyable {
   private func value(of name: UnsafePointer<UInt8>?, in tag: XMLStartTag) -> ExactText? {
     var found: ExactText?
     tag.attributes.forEachUnprefixed { attribute, value in
-      if attribute == name { found = ExactText(String(decoding: value, as: UTF8.self)) }
+      if attribute == name { found = ExactText(utf8: value) }
     }
     return found
   }
@@ -216,11 +200,7 @@ struct QtHandler: XMLContentHandler, ~Copyable {
   }
 
   private mutating func add(_ unit: TranslationUnit, _ reader: inout XMLReader) {
-    count += 1
-    guard count <= XMLLimits.units else {
-      return reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.position)
-    }
-    collector.add(unit)
+    if reader.takesUnits(collector, at: unit.position) { collector.add(unit) }
   }
 
   private mutating func reportMissingLanguage(_ reader: inout XMLReader) {

@@ -25,17 +25,17 @@ struct QtKey {
         && (end == key.count || end < key.count && key[end] == bar)
     }
     guard let start else { return nil }
-    context = ExactText(String(decoding: key[..<max(start - 1, 0)], as: UTF8.self))
+    context = ExactText(utf8: key[..<max(start - 1, 0)])
     self.source = source
     let rest = key[(start + part.count)...].dropFirst()
-    comment = rest.isEmpty ? nil : ExactText(String(decoding: rest, as: UTF8.self))
+    comment = rest.isEmpty ? nil : ExactText(utf8: rest)
   }
 
   /// Splits a key after its context, because its source is unknown: a format with one text for each language has that
   /// of the source language instead of the one in the code.
   init(_ key: ExactText) {
     let parts = key.string.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
-    context = parts.count > 1 ? ExactText(String(decoding: parts[0], as: UTF8.self)) : ""
-    source = parts.count > 1 ? ExactText(String(decoding: parts[1], as: UTF8.self)) : key
+    context = parts.count > 1 ? ExactText(utf8: parts[0]) : ""
+    source = parts.count > 1 ? ExactText(utf8: parts[1]) : key
   }
 }

@@ -11,19 +11,8 @@ extension CatalogFormat {
   /// that files are recognised by their content.
   public static let qtLinguist = CatalogFormat(
     id: "qt", title: "Qt Linguist", fileExtensions: [], recognizesContent: { QtRecognizer.isTranslation($0) },
-    readDocument: { bytes, context, collector in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .qtLinguist, onReport: collector.report)
-      var handler = QtHandler(context, collector)
-      reader.read(into: &handler)
-      handler.finish()
-      return reader.isComplete
-    },
-    decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) }, usualPath: "app_de.ts",
-    write: { files in
-      var writer = QtWriter(files)
-      return writer.written()
-    },
+    readDocument: { XMLReader.read($0, as: .qtLinguist, $1, $2, into: QtHandler($1, $2)) }, usualPath: "app_de.ts",
+    write: { QtWriter($0).written() },
     unmodelledContent: { QtUnmodelledContent.losses(of: $0) }, isBilingual: true, unitElements: .qtLinguist,
     findStateSlot: { QtStateSlot.ofMessage($0, in: $1) })
 }

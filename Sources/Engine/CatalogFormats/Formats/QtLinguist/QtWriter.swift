@@ -18,7 +18,7 @@ struct QtWriter {
   }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let stem = LanguageSuffix.stem(of: catalog.original, default: "app", before: UInt8(ascii: "_"), ending: ".ts")
     let hasTranslation = catalog.languages.contains { !$0.isSource }

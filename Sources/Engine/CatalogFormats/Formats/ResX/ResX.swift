@@ -11,20 +11,9 @@ extension CatalogFormat {
   public static let resx = CatalogFormat(
     id: "resx", title: "ResX", fileExtensions: [".resx", ".resw"],
     recognizesContent: { ResXRecognizer.isResources($0) },
-    readDocument: { bytes, context, collector in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .resx, onReport: collector.report)
-      var handler = ResXHandler(context, collector)
-      reader.read(into: &handler)
-      handler.finish()
-      return reader.isComplete
-    },
-    decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) },
+    readDocument: { XMLReader.read($0, as: .resx, $1, $2, into: ResXHandler($1, $2)) },
     sources: { ResXName($0).sources }, usualPath: "Strings.de.resx", original: { ResXName($0).original },
-    write: { files in
-      var writer = ResXWriter(files)
-      return writer.written()
-    }, unitElements: .resx)
+    write: { ResXWriter($0).written() }, unitElements: .resx)
 }
 
 extension XMLDocumentKind {

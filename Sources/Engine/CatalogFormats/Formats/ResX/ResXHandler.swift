@@ -10,9 +10,7 @@ struct ResXHandler: XMLContentHandler, ~Copyable {
   private var capture = Capture()
   /// The current value, unless it is not a text.
   private var open: Entry?
-  private var keys: Set<ExactText> = []
-  private var count = 0
-  private var hasBegun = false
+  private var merge: SourceMerge
   /// Whether the file has the texts of another language than its source.
   private var isTranslation = false
   private var file = SourceSpan(at: .start)
@@ -46,6 +44,7 @@ struct ResXHandler: XMLContentHandler, ~Copyable {
   init(_ context: DocumentContext, _ collector: CatalogCollector) {
     self.context = context
     self.collector = collector
+    merge = SourceMerge(context.sources)
   }
 
   // MARK: Events
@@ -76,34 +75,19 @@ struct ResXHandler: XMLContentHandler, ~Copyable {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
-    guard capture.kind != nil, open?.hasElement == false else { return }
-    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
-      reader.exceeded(
-        "the text of an element", XMLLimits.textLength, "bytes",
-        at: reader.input.positionAhead(at: reader.lastEventOffset))
-    }
+    if capture.kind != nil, open?.hasElement == false { capture.append(bytes, endingAt: offset, &reader) }
   }
 
   /// Ends the document, and adds the texts of the source that have no translation.
-  mutating func finish() {
-    guard hasBegun else { return }
-    if isTranslation, let sources = context.sources {
-      for unit in sources.missing(from: keys, at: file) { collector.add(unit) }
-    }
+  mutating func finish(_ reader: borrowing XMLReader) {
+    if isTranslation { merge.addMissing(to: collector, at: file) }
     collector.endFile()
   }
 
   // MARK: Elements
 
   private mutating func startRoot(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    guard tag.name == names.root, tag.namespace == nil else {
-      let name = String(cString: tag.name).clipped
-      reader.report(
-        .unexpectedRoot, at: reader.span(of: tag), "Found the root <\(name)>; expected <root>",
-        help: "Check whether this is a .NET resource file")
-      return reader.stop()
-    }
-    hasBegun = true
+    guard reader.isRoot(tag, names.root, in: "a .NET resource file") else { return }
     file = reader.span(of: tag)
     let name = ResXName(context.path)
     var attributes = CatalogFile.Attributes(messageSyntax: .none, span: file)
@@ -121,7 +105,7 @@ struct ResXHandler: XMLContentHandler, ~Copyable {
     var name: ExactText?
     var isText = true
     tag.attributes.forEachUnprefixed { [names] attribute, value in
-      if attribute == names.name { name = ExactText(String(decoding: value, as: UTF8.self)) }
+      if attribute == names.name { name = ExactText(utf8: value) }
       if attribute == names.type { isText = isText && value.starts(with: "System.String,".utf8) }
       if attribute == names.mimeType { isText = false }
     }
@@ -157,19 +141,10 @@ struct ResXHandler: XMLContentHandler, ~Copyable {
   private mutating func endEntry(_ entry: Entry, at offset: Int, _ reader: inout XMLReader) {
     open = nil
     guard let value = entry.value else { return }
-    count += 1
-    guard count <= XMLLimits.units else {
-      return reader.exceeded("the units of a file", XMLLimits.units, "units", at: entry.start)
-    }
+    guard reader.takesUnits(collector, at: entry.start) else { return }
     let span = SourceSpan(start: entry.start, end: reader.input.position(at: offset))
-    var (source, target): (Segment?, Segment?) = (value, nil)
-    var notes = entry.comment.map { [$0] } ?? []
-    if let sources = context.sources {
-      keys.insert(entry.name)
-      source = sources.source(of: entry.name, at: span)
-      target = value
-      if notes.isEmpty { notes = sources.unit(withID: entry.name)?.notes ?? [] }
-    }
+    let (source, target) = merge.texts(of: entry.name, value, at: span)
+    let notes = merge.notes(of: entry.name, entry.comment.map { [$0] } ?? [])
     collector.add(
       TranslationUnit(
         id: entry.name, source: source, target: target, notes: notes,

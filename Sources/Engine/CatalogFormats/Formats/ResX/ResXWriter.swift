@@ -32,7 +32,7 @@ struct ResXWriter {
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .composite) }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     catalog.loseSourceLanguage()
     let stem = LanguageSuffix.stem(of: catalog.original, default: "Strings", before: UInt8(ascii: "."), ending: ".resx")

@@ -38,12 +38,9 @@ enum StringsDict {
   /// Reads a document, and returns whether it was read to its end.
   static func read(_ bytes: consuming [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
     collector.begin(CatalogFile(resource: context))
-    var reader = XMLReader(file: context.name, bytes: bytes, kind: .propertyList, onReport: collector.report)
-    var handler = StringsDictHandler(context, collector: collector)
-    reader.read(into: &handler)
-    if reader.isComplete { handler.finish(reader) }
-    collector.endFile()
-    return reader.isComplete
+    defer { collector.endFile() }
+    return XMLReader.read(
+      bytes, as: .propertyList, context, collector, into: StringsDictHandler(context, collector: collector))
   }
 
   /// Whether a document that starts with `head` is a property list with a rule.
@@ -69,8 +66,6 @@ extension CatalogFormat {
     id: "stringsdict", title: "StringsDict", fileExtensions: [".stringsdict"],
     recognizesContent: { StringsDict.isLikely($0) },
     readDocument: { StringsDict.read($0, $1, $2) },
-    decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, usualPath: "de.lproj/Localizable.stringsdict",
     original: { LocalizationFolder.original(ofFileAt: $0) },
     write: { AppleResourceWriter.write($0) }, unitElements: .propertyList)

@@ -77,14 +77,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
-    if capture.kind != nil {
-      if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
-        reader.exceeded(
-          "the text of an element", XMLLimits.textLength, "bytes",
-          at: reader.input.positionAhead(at: reader.lastEventOffset))
-      }
-      return
-    }
+    guard capture.kind == nil else { return capture.append(bytes, endingAt: offset, &reader) }
     guard ignoredDepth == nil, reportedTextDepth != open.count, bytes.contains(where: { $0 > 0x20 }) else { return }
     reportedTextDepth = open.count
     var start = reader.lastEventOffset
@@ -100,7 +93,9 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   }
 
   /// Adds the units that only the source has.
-  mutating func finish(_ reader: borrowing XMLReader) { units.addMissing(at: reader) }
+  mutating func finish(_ reader: borrowing XMLReader) {
+    if reader.isComplete { units.addMissing(at: reader) }
+  }
 
   // MARK: Structure
 

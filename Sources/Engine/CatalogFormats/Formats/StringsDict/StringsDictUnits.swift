@@ -10,7 +10,6 @@ struct StringsDictUnits {
   /// The ids and the keys of the units.
   private var ids: Set<ExactText> = []
   private var keys: Set<ExactText> = []
-  private var count = 0
 
   init(_ context: DocumentContext, _ collector: CatalogCollector) {
     self.collector = collector
@@ -32,11 +31,7 @@ struct StringsDictUnits {
       reader.report(.malformedStringsDict, at: defect.span, unit: entry.key, defect.message, help: defect.help)
     }
     for text in reading.texts {
-      count += 1
-      guard count <= XMLLimits.units else {
-        reader.exceeded("the units of a file", XMLLimits.units, "units", at: text.span.start)
-        return
-      }
+      guard reader.takesUnits(collector, at: text.span.start) else { return }
       collector.add(unit(of: text, in: entry))
     }
   }

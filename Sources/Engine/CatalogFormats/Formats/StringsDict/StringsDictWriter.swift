@@ -242,6 +242,6 @@ private enum ValueType {
         isFound = true
       }
     }
-    return isFound ? ExactText(String(decoding: bytes, as: UTF8.self)) : nil
+    return isFound ? ExactText(utf8: bytes) : nil
   }
 }

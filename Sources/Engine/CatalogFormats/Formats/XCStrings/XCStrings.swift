@@ -12,7 +12,7 @@ extension CatalogFormat {
     readDocument: { bytes, context, collector in
       let reader = XCStringsReader(bytes, file: context.name, collector.report)
       let isRead = reader.read()
-      let original = ExactText(String(decoding: context.path.lastComponent, as: UTF8.self))
+      let original = ExactText(utf8: context.path.lastComponent)
       let units = XCStringsUnits(reader.contents, reader.tree, original: original, collector: collector)
       reader.checkSubstitutions(ofSource: units.source)
       let isWhole = units.emit { reader.report($0, at: $1, $2, help: $3) }

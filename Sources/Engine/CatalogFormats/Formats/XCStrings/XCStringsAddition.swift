@@ -179,7 +179,7 @@ struct XCStringsAddition {
   private func isFilled(_ object: JSONTree.Node) -> Bool { tree.members(of: object).first { _ in true } != nil }
 
   private func inside(_ object: JSONTree.Node) -> ExactText {
-    ExactText(String(decoding: tree.bytes[JSONTree.content(of: tree.range(of: object))], as: UTF8.self))
+    ExactText(utf8: tree.bytes[JSONTree.content(of: tree.range(of: object))])
   }
 }
 

@@ -38,7 +38,7 @@ enum XCStringsPluralForm {
   private static func category(_ member: ArraySlice<UInt8>) -> ExactText? {
     let name = member.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
     guard member.first == UInt8(ascii: "\"") else { return nil }
-    return PluralCategory(keyword: ExactText(String(decoding: name, as: UTF8.self)))?.keyword
+    return PluralCategory(keyword: ExactText(utf8: name))?.keyword
   }
 }
 

@@ -38,6 +38,6 @@ enum XCStringsSet {
     let mark = Array(mark.utf8)
     guard digits > 0, digits < 6, bytes.dropLast(digits).suffix(mark.count).elementsEqual(mark) else { return nil }
     let number = bytes.suffix(digits).reduce(0) { $0 * 10 + Int($1 & 0xF) }
-    return (ExactText(String(decoding: bytes.dropLast(digits + mark.count), as: UTF8.self)), number)
+    return (ExactText(utf8: bytes.dropLast(digits + mark.count)), number)
   }
 }

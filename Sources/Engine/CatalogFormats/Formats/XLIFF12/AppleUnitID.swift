@@ -25,7 +25,7 @@ enum AppleUnitID {
     let separator = isStringsdict ? UInt8(ascii: "/") : UInt8(ascii: ".")
     guard let mark = id[..<end].lastIndex(of: separator),
       isStringsdict || id[..<mark].suffix(6).elementsEqual("plural".utf8),
-      PluralCategory(keyword: ExactText(String(decoding: id[(mark + 1)..<end], as: UTF8.self))) != nil
+      PluralCategory(keyword: ExactText(utf8: id[(mark + 1)..<end])) != nil
     else { return nil }
     return mark + 1..<end
   }
@@ -150,7 +150,7 @@ extension AppleUnitID {
     guard bytes.count > 3, bytes.last == UInt8(ascii: "]"), bytes[bytes.count - 3] == UInt8(ascii: "["),
       ASCII.isDigit(bytes[bytes.count - 2])
     else { return nil }
-    return (ExactText(String(decoding: bytes.dropLast(3), as: UTF8.self)), Int(bytes[bytes.count - 2] - 0x30))
+    return (ExactText(utf8: bytes.dropLast(3)), Int(bytes[bytes.count - 2] - 0x30))
   }
 
   /// Returns the id of a text of a message: the key, followed by the path in the notation of String Catalogs if there

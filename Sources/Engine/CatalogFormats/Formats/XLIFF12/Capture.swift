@@ -42,12 +42,14 @@ struct Capture {
     open = []
   }
 
-  /// Appends a piece of text that ends at `offset`, and returns the length of the text so far.
-  mutating func append(
-    _ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ buffer: borrowing PaddedBuffer
-  ) -> Int {
-    text.append(piece, endingAt: offset, buffer)
-    return text.count
+  /// Appends a piece of text that ends at `offset`. Stops the reader if the text is too long.
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
+    text.append(piece, endingAt: offset, reader.input.buffer)
+    if text.count > XMLLimits.textLength {
+      reader.exceeded(
+        "the text of an element", XMLLimits.textLength, "bytes",
+        at: reader.input.positionAhead(at: reader.lastEventOffset))
+    }
   }
 
   mutating func startInline(

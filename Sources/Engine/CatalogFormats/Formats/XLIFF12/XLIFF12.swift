@@ -10,15 +10,8 @@ extension CatalogFormat {
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", fileExtensions: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
-    readDocument: { bytes, context, collector in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
-      var handler = XLIFF12Handler(collector: collector)
-      reader.read(into: &handler)
-      handler.finish()
-      return reader.isComplete
-    },
-    decode: { XMLText.utf8(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) }, sources: { XLIFFSources.paths(for: $0) },
+    readDocument: { XMLReader.read($0, as: .xliff, $1, $2, into: XLIFF12Handler(collector: $2)) },
+    sources: { XLIFFSources.paths(for: $0) },
     write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
     unmodelledContent: { XLIFFUnmodelledContent.losses(of: $0, .version12) }, holdsSeveralResources: true,

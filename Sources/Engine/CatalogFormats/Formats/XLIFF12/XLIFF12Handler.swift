@@ -21,7 +21,6 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var unit = OpenUnit()
   private var isInUnit = false
   private var capture = Capture()
-  private var unitCount = 0
   private var strayTextDepth = 0
 
   private let collector: CatalogCollector
@@ -83,11 +82,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
-      reader.exceeded(
-        "the text of an element", XMLLimits.textLength, "bytes",
-        at: reader.input.positionAhead(at: reader.lastEventOffset))
-    }
+    capture.append(bytes, endingAt: offset, &reader)
   }
 
   // MARK: Elements
@@ -160,7 +155,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let isSource = languages.isSource(attributes.sourceLanguage, attributes.targetLanguage)
     let file = CatalogFile(attributes, isSource: isSource)
     root.check(file, &reader)
-    finish()
+    finish(reader)
     self.file = OpenFileElement(
       depth: open.count, hasTargetLanguage: file.targetLanguage != nil, language: file.shownLanguage,
       isOfXcode: file.isOfXcode, span: file.span)
@@ -174,11 +169,11 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   private mutating func endFile(_ reader: inout XMLReader) {
     if let file { root.end(file, &reader) }
-    finish()
+    finish(reader)
   }
 
   /// Ends the current file element, even if it is unclosed or implied.
-  mutating func finish() {
+  mutating func finish(_ reader: borrowing XMLReader) {
     if file.take() != nil { collector.endFile() }
   }
 
@@ -220,11 +215,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
     isInUnit = false
-    unitCount += 1
-    guard unitCount <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start.position)
-      return
-    }
+    guard reader.takesUnits(collector, at: unit.start.position) else { return }
     guard let id = unit.id.take() else {
       return reader.report(
         .missingUnitID, at: SourceSpan(at: unit.start.position),

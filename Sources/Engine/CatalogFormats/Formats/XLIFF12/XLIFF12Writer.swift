@@ -82,7 +82,7 @@ struct XLIFF12Writer {
     guard let markup = InlineMarkup(segment) else { return escaped(segment.text, of: unit) }
     let written = XLIFF12WrittenText(markup)
     for part in written.lost { lose(.other(part), unit) }
-    return ExactText(String(decoding: written.content, as: UTF8.self))
+    return ExactText(utf8: written.content)
   }
 
   private mutating func escaped(_ text: ExactText, of unit: TranslationUnit) -> ExactText {

@@ -17,15 +17,7 @@ extension CatalogFormat {
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
       id: id, title: title, fileExtensions: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
-      readDocument: { bytes, context, collector in
-        var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
-        var handler = XLIFF2Handler(collector: collector)
-        reader.read(into: &handler)
-        handler.finish()
-        return reader.isComplete
-      },
-      decode: { XMLText.utf8(of: $0) },
-      edit: { DocumentEditor.apply($0, to: $1) },
+      readDocument: { XMLReader.read($0, as: .xliff, $1, $2, into: XLIFF2Handler(collector: $2)) },
       sources: { XLIFFSources.paths(for: $0) },
       write: { XLIFF2Writer.write($0, as: version) },
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },

@@ -9,17 +9,11 @@ extension CatalogFormat {
   /// separate texts. Files are recognised only by these paths, because the JSON of other programs looks similar.
   public static let i18next = CatalogFormat(
     id: "i18next", title: "i18next", fileExtensions: [], recognizesContent: { _ in false },
-    readDocument: { bytes, context, collector in
-      var reader = I18nextReader(bytes, context, collector)
-      return reader.read()
-    },
+    readDocument: { I18nextReader($0, $1, $2).read() },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     matchesPath: { I18nextPath.isRecognized($0) }, acceptsPath: { I18nextPath.isPossible($0) },
     sources: { I18nextPath($0).sources }, usualPath: "locales/de/common.json",
     original: { I18nextPath($0).original },
-    write: { files in
-      var writer = I18nextWriter(files)
-      return writer.written()
-    }, unmodelledContent: { I18nextUnmodelledContent.losses(of: $0) })
+    write: { I18nextWriter($0).written() }, unmodelledContent: { I18nextUnmodelledContent.losses(of: $0) })
 }

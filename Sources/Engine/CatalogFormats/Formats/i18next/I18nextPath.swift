@@ -53,7 +53,7 @@ struct I18nextPath {
     guard parsed.language != nil else { return false }
     if parsed.isInFolder, ExactText(parsed.namespace) == defaultNamespace || parsed.isWebExtension { return true }
     let folder = parsed.isInFolder ? path.folder.folder : path.folder
-    return folders.contains(ExactText(String(decoding: folder.lastComponent, as: UTF8.self)))
+    return folders.contains(ExactText(utf8: folder.lastComponent))
   }
 
   /// The name of the resource without its language.

@@ -22,7 +22,7 @@ struct I18nextReader {
   }
 
   /// Reads the document, and returns whether it was read to its end.
-  mutating func read() -> Bool {
+  consuming func read() -> Bool {
     guard let (root, members) = document.object(of: "i18next") else { return false }
     let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)
     let written = path.language.map { ExactText("\($0)") }

@@ -26,7 +26,7 @@ struct I18nextWriter {
   }
 
   /// Returns the files and the parts that the format cannot express.
-  mutating func written() -> WrittenCatalog {
+  consuming func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let namespace = ResourceNames.stem(of: catalog.original, default: "translation")
     for language in catalog.languages {
@@ -67,7 +67,7 @@ struct I18nextWriter {
   private func path(of name: ExactText) -> [ExactText] {
     let bytes = Array(name.string.utf8)
     let dots = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }
-    func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
+    func text(_ range: Range<Int>) -> ExactText { ExactText(utf8: bytes[range]) }
     guard dots.count + 1 < JSONReader.maximumDepth, !dots.contains(where: { names.contains(text(0..<$0)) }) else {
       return [name]
     }

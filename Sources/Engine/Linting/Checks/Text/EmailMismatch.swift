@@ -43,7 +43,7 @@ enum EmailMismatch: UnitCheck {
         // The last part of a domain starts with a letter (RFC 1123, section 2.1).
         let top = domain.split(separator: UInt8(ascii: ".")).last?.first, ASCII.isLetter(top)
       else { return nil }
-      return ExactText(String(decoding: bytes[(index - name)..<domain.endIndex], as: UTF8.self))
+      return ExactText(utf8: bytes[(index - name)..<domain.endIndex])
     }
   }
 }

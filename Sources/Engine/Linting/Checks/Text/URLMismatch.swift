@@ -34,7 +34,7 @@ enum URLMismatch: UnitCheck {
     var partsWithoutCountry: [ExactText] { LinkScan.partsWithoutCountry(of: bytes) }
     var hasCountry: Bool { LinkScan.hasCountry(bytes) }
     /// The label of the host before the country domain or another domain at its end: `a` of `https://www.a.co.uk`.
-    var domain: ExactText? { LinkScan.labels(of: bytes).last.map { ExactText(String(decoding: $0, as: UTF8.self)) } }
+    var domain: ExactText? { LinkScan.labels(of: bytes).last.map { ExactText(utf8: $0) } }
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)

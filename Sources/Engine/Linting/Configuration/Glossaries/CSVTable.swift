@@ -84,6 +84,6 @@ struct CSVTable {
     var rest = bytes[...]
     while rest.first == 0x20 { rest.removeFirst() }
     while rest.last == 0x20 { rest.removeLast() }
-    return ExactText(String(decoding: rest, as: UTF8.self))
+    return ExactText(utf8: rest)
   }
 }

@@ -10,7 +10,7 @@ struct CatalogPath {
     if parts.count > 2, parts[parts.count - 2].elementsEqual("Localized Contents".utf8) { parts.removeLast(2) }
     self.parts = parts.map { part in
       let dot = part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > part.startIndex ? $0 : nil }
-      return ExactText(String(decoding: part[..<(dot ?? part.endIndex)], as: UTF8.self))
+      return ExactText(utf8: part[..<(dot ?? part.endIndex)])
     }
   }
 
@@ -36,7 +36,7 @@ struct CatalogFolder: Hashable {
     {
       parts.removeLast(2)
     }
-    self.parts = parts.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    self.parts = parts.map { ExactText(utf8: $0) }
   }
 
   /// Returns the distance to another folder: the number of steps up to a common folder, then the number of steps down.

@@ -73,7 +73,7 @@ struct FileSummary: Sendable {
   private static func original(_ file: CatalogFile, in name: ExactText) -> ExactText {
     let parts = SystemPath(name.string).lastComponent.split(separator: UInt8(ascii: "."))
     guard file.original == "file.ext", parts.count > 2, let domain = parts.first else { return file.original ?? "" }
-    return ExactText(String(decoding: domain, as: UTF8.self))
+    return ExactText(utf8: domain)
   }
 
   /// The element itself.

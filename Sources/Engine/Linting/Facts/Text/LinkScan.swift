@@ -25,7 +25,7 @@ enum LinkScan {
   static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
     let host = host(of: address)
     return parts(of: address[..<host.startIndex])
-      + labels(of: address).filter { !isLanguage($0) }.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+      + labels(of: address).filter { !isLanguage($0) }.map { ExactText(utf8: $0) }
       + parts(of: address[host.endIndex...])
   }
 
@@ -60,7 +60,7 @@ enum LinkScan {
   /// Returns the parts between the dots and slashes of an address, without language tags.
   static func parts(of address: ArraySlice<UInt8>) -> [ExactText] {
     address.split { separators.contains($0) }.filter { !isLanguage($0) }.map {
-      ExactText(String(decoding: $0, as: UTF8.self))
+      ExactText(utf8: $0)
     }
   }
 

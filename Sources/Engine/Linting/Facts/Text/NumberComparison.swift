@@ -38,8 +38,8 @@ struct NumberComparison {
     if Self.stream(lost) == Self.stream(added), Self.stream(lost).count >= 7 { (lost, added) = ([], []) }
     dropWords(language)
     guard lost.isEmpty != added.isEmpty else { return }
-    let known = Set((lost.isEmpty ? all.0 : all.1).map { ExactText(String(decoding: $0.digits, as: UTF8.self)) })
-    isCountOnly = (lost + added).allSatisfy { known.contains(ExactText(String(decoding: $0.digits, as: UTF8.self))) }
+    let known = Set((lost.isEmpty ? all.0 : all.1).map { ExactText(utf8: $0.digits) })
+    isCountOnly = (lost + added).allSatisfy { known.contains(ExactText(utf8: $0.digits)) }
   }
 
   /// Returns the numbers of both texts that remain after equal numbers are matched.

@@ -134,7 +134,7 @@ final class TextFacts: Sendable {
     guard !ranges.isEmpty else { return segment.text }
     var bytes = Array(text.utf8)
     for range in ranges { for index in range { bytes[index] = 1 } }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 
   /// Returns the arguments that the text uses, in text order; positions count as in

@@ -3,14 +3,14 @@ import WatchwordBasics
 /// A reader of directives in curly brackets: those of `format` in Python and C++, C#, Perl's `libintl` and Java's
 /// `MessageFormat`.
 struct BraceReader {
-  private var cursor: FormatCursor
+  private var cursor: ByteCursor
   private var found = FormatDirectives()
   private var next = 0
   private var hasNumbered = false
   /// The number of choices around this one, in Java.
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) { cursor = FormatCursor(bytes) }
+  private init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
   private mutating func append(
     _ argument: Placeholder.Argument, _ type: ArgumentType = ArgumentType(.any), from start: Int
@@ -18,17 +18,20 @@ struct BraceReader {
     found.list.append(.init(argument: argument, type: type, range: start..<cursor.index))
   }
 
+  /// The directives, with a fault if only some brackets have a number.
+  private var consistent: FormatDirectives {
+    guard found.fault == nil, next > 0, hasNumbered, let first = found.list.first else { return found }
+    var faulty = found
+    faulty.fault = .init(range: first.range, words: "is in a text that has brackets with and without a number")
+    return faulty
+  }
+
   // MARK: Perl
 
   /// Reads `{name}`; other brackets are text.
   static func perl(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
-    while !reader.cursor.isAtEnd {
-      let start = reader.cursor.index
-      guard reader.cursor.consume("{") else {
-        reader.cursor.index += 1
-        continue
-      }
+    while let start = reader.cursor.skip(past: UInt8(ascii: "{")) {
       guard let name = reader.cursor.identifier(), reader.cursor.consume("}") else {
         reader.cursor.index = start + 1
         continue
@@ -84,22 +87,13 @@ struct BraceReader {
   /// Reads `{name}`, `{0}`, `{a.b[0]:spec}`, and `{}`, which is numbered automatically.
   static func python(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
-    while !reader.cursor.isAtEnd, reader.found.fault == nil {
-      let start = reader.cursor.index
-      guard reader.cursor.consume("{") else {
-        reader.cursor.index += 1
-        continue
-      }
+    while reader.found.fault == nil, let start = reader.cursor.skip(past: UInt8(ascii: "{")) {
       if reader.cursor.consume("{") { continue }
       if !reader.readField(from: start, depth: 0) {
         reader.found.fault = reader.found.fault ?? reader.cursor.fault(from: start)
       }
     }
-    if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
-      reader.found.fault = .init(
-        range: first.range, words: "is in a text that has brackets with and without a number")
-    }
-    return reader.found
+    return reader.consistent
   }
 
   private mutating func readField(from start: Int, depth: Int) -> Bool {
@@ -176,11 +170,7 @@ struct BraceReader {
         reader.cursor.index += 1
       }
     }
-    if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
-      reader.found.fault = .init(
-        range: first.range, words: "is in a text that has brackets with and without a number")
-    }
-    return reader.found
+    return reader.consistent
   }
 
   private mutating func readReplacement(from start: Int, isNested: Bool) {

@@ -4,13 +4,8 @@ import WatchwordBasics
 enum DollarReader {
   static func directives(in bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()
-    var cursor = FormatCursor(bytes)
-    while !cursor.isAtEnd, found.fault == nil {
-      let start = cursor.index
-      guard cursor.consume("$") else {
-        cursor.index += 1
-        continue
-      }
+    var cursor = ByteCursor(bytes)
+    while let start = cursor.skip(past: UInt8(ascii: "$")) {
       let isBraced = cursor.consume("{")
       guard let name = cursor.identifier(), !isBraced || cursor.consume("}") else {
         found.fault = cursor.fault(from: start)

@@ -60,59 +60,7 @@ struct FormatDirectives {
   }
 }
 
-/// A position in a format string.
-struct FormatCursor {
-  let bytes: [UInt8]
-  var index = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { index >= bytes.count }
-
-  /// The byte at the position, or 0 at the end.
-  var byte: UInt8 { isAtEnd ? 0 : bytes[index] }
-
-  func byte(after distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
-
-  /// Whether the byte at the position is one of `set`.
-  func isAt(_ set: String) -> Bool { !isAtEnd && set.utf8.contains(bytes[index]) }
-
-  /// Skips the byte at the position if it is `wanted`. Returns whether it is.
-  mutating func consume(_ wanted: Unicode.Scalar) -> Bool {
-    guard !isAtEnd, UInt32(bytes[index]) == wanted.value else { return false }
-    index += 1
-    return true
-  }
-
-  /// Reads digits; `nil` if there are none. Numbers above the limit are capped.
-  mutating func number() -> Int? {
-    let start = index
-    var number = 0
-    while ASCII.isDigit(byte) {
-      number = min(number &* 10 &+ Int(byte &- 0x30), 1_000_000)
-      index += 1
-    }
-    return index > start ? number : nil
-  }
-
-  /// Reads a number and a mark, such as `12$`; `nil`, without moving, if the text is different.
-  mutating func number(before mark: Unicode.Scalar) -> Int? {
-    let start = index
-    if let number = number(), consume(mark) { return number }
-    index = start
-    return nil
-  }
-
-  /// Reads a name: letters, digits and `_`, not starting with a digit.
-  mutating func identifier() -> Range<Int>? {
-    let start = index
-    guard ASCII.isLetter(byte) || isAt("_") else { return nil }
-    while ASCII.isLetter(byte) || ASCII.isDigit(byte) || isAt("_") { index += 1 }
-    return start..<index
-  }
-
-  func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
-
+extension ByteCursor {
   /// Returns the fault of a directive that starts at `start` and cannot be read at the position.
   func fault(from start: Int) -> FormatDirectives.Fault {
     if isAtEnd { return .init(range: start..<bytes.count, words: "is not complete") }

@@ -10,7 +10,7 @@ enum KuitReader {
 
   /// Returns the first tag that makes the text invalid in an XML document.
   private static func fault(in bytes: [UInt8]) -> FormatDirectives.Fault? {
-    var cursor = FormatCursor(bytes)
+    var cursor = ByteCursor(bytes)
     var open: [(name: ExactText, range: Range<Int>)] = []
     while !cursor.isAtEnd {
       let start = cursor.index
@@ -25,7 +25,7 @@ enum KuitReader {
       guard let name = name(&cursor), isEnd || readAttributes(&cursor) else {
         return .init(range: start..<max(cursor.index, start + 1), words: "does not start a tag; write &lt;")
       }
-      skipBlanks(&cursor)
+      cursor.skip(while: ASCII.isSpace)
       let isEmpty = !isEnd && cursor.consume("/")
       guard cursor.consume(">") else { return .init(range: start..<cursor.index, words: "is not a complete tag") }
       if isEnd {
@@ -40,12 +40,12 @@ enum KuitReader {
   }
 
   /// Reads the number of a reference such as `&#38;`. Returns whether it is not a control character.
-  private static func isCharacter(_ cursor: inout FormatCursor) -> Bool {
+  private static func isCharacter(_ cursor: inout ByteCursor) -> Bool {
     guard let number = cursor.number(), cursor.consume(";") else { return true }
     return number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
   }
 
-  private static func name(_ cursor: inout FormatCursor) -> ExactText? {
+  private static func name(_ cursor: inout ByteCursor) -> ExactText? {
     let start = cursor.index
     guard ASCII.isLetter(cursor.byte) || cursor.isAt("_:") || cursor.byte >= 0x80 else { return nil }
     while ASCII.isLetter(cursor.byte) || ASCII.isDigit(cursor.byte) || cursor.isAt("_:-.") || cursor.byte >= 0x80 {
@@ -54,19 +54,15 @@ enum KuitReader {
     return cursor.text(start..<cursor.index)
   }
 
-  private static func skipBlanks(_ cursor: inout FormatCursor) {
-    while cursor.isAt(" \t\n\r") { cursor.index += 1 }
-  }
-
-  private static func readAttributes(_ cursor: inout FormatCursor) -> Bool {
+  private static func readAttributes(_ cursor: inout ByteCursor) -> Bool {
     while true {
       let start = cursor.index
-      skipBlanks(&cursor)
+      cursor.skip(while: ASCII.isSpace)
       if cursor.isAtEnd || cursor.isAt("/>") { return true }
       guard cursor.index > start, name(&cursor) != nil else { return false }
-      skipBlanks(&cursor)
+      cursor.skip(while: ASCII.isSpace)
       guard cursor.consume("=") else { return false }
-      skipBlanks(&cursor)
+      cursor.skip(while: ASCII.isSpace)
       let quote = cursor.byte
       guard cursor.isAt("\"'") else { return false }
       cursor.index += 1

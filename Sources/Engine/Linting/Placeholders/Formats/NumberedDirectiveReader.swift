@@ -59,12 +59,8 @@ enum NumberedDirectiveReader {
     return found
   }
 
-  private static func forEachSign(_ bytes: [UInt8], _ body: (inout FormatCursor, Int) -> Void) {
-    var cursor = FormatCursor(bytes)
-    while !cursor.isAtEnd {
-      let start = cursor.index
-      cursor.index += 1
-      if bytes[start] == UInt8(ascii: "%") { body(&cursor, start) }
-    }
+  private static func forEachSign(_ bytes: [UInt8], _ body: (inout ByteCursor, Int) -> Void) {
+    var cursor = ByteCursor(bytes)
+    while let start = cursor.skip(past: UInt8(ascii: "%")) { body(&cursor, start) }
   }
 }

@@ -3,7 +3,7 @@ import WatchwordBasics
 /// A reader of directives that start with a percent sign, for a language with the given grammar.
 struct PercentReader {
   private let grammar: PercentGrammar
-  private var cursor: FormatCursor
+  private var cursor: ByteCursor
   private var found = FormatDirectives()
   private var next: Int
   /// The last value shown, for Java's `%<s`.
@@ -20,7 +20,7 @@ struct PercentReader {
 
   private init(_ grammar: PercentGrammar, _ bytes: [UInt8]) {
     self.grammar = grammar
-    cursor = FormatCursor(bytes)
+    cursor = ByteCursor(bytes)
     next = grammar.firstPosition
   }
 
@@ -39,12 +39,7 @@ struct PercentReader {
   }
 
   private mutating func read() {
-    while !cursor.isAtEnd, found.fault == nil {
-      guard cursor.consume("%") else {
-        cursor.index += 1
-        continue
-      }
-      let start = cursor.index - 1
+    while found.fault == nil, let start = cursor.skip(past: UInt8(ascii: "%")) {
       if cursor.isAt(grammar.literals) {
         cursor.index += 1
       } else if !readDirective(from: start) {

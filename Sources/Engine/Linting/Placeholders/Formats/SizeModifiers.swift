@@ -9,7 +9,7 @@ struct SizeModifiers {
   private(set) var isWritten = false
 
   /// Reads the modifiers of the language.
-  mutating func read(_ cursor: inout FormatCursor, _ sizes: PercentGrammar.Sizes) {
+  mutating func read(_ cursor: inout ByteCursor, _ sizes: PercentGrammar.Sizes) {
     let start = cursor.index
     switch sizes {
     case .none: return
@@ -24,7 +24,7 @@ struct SizeModifiers {
     isWritten = isWritten || cursor.index > start
   }
 
-  private mutating func take(_ cursor: inout FormatCursor) {
+  private mutating func take(_ cursor: inout ByteCursor) {
     switch cursor.byte {
     case UInt8(ascii: "h"): shorts += 1
     case UInt8(ascii: "l"): longs += 1
@@ -34,7 +34,7 @@ struct SizeModifiers {
     cursor.index += 1
   }
 
-  private mutating func readPerl(_ cursor: inout FormatCursor) {
+  private mutating func readPerl(_ cursor: inout ByteCursor) {
     if cursor.isAt("hVqL") {
       take(&cursor)
     } else if cursor.isAt("l") {

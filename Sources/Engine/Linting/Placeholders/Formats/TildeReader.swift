@@ -7,7 +7,7 @@ import WatchwordBasics
 /// chooses from, and after `~^`, are optional.
 struct TildeReader {
   private let isScheme: Bool
-  private var cursor: FormatCursor
+  private var cursor: ByteCursor
   private var found = FormatDirectives()
   private var blocks: [Block]
 
@@ -36,7 +36,7 @@ struct TildeReader {
 
   private init(_ bytes: [UInt8], isScheme: Bool) {
     self.isScheme = isScheme
-    cursor = FormatCursor(bytes)
+    cursor = ByteCursor(bytes)
     blocks = [Block(close: 0, path: "", start: 0, offset: 0)]
   }
 
@@ -50,12 +50,7 @@ struct TildeReader {
   private enum Parameter: Equatable { case none, number(Int), character, argument, count }
 
   private mutating func read() {
-    while !cursor.isAtEnd, found.fault == nil {
-      let start = cursor.index
-      guard cursor.consume("~") else {
-        cursor.index += 1
-        continue
-      }
+    while found.fault == nil, let start = cursor.skip(past: UInt8(ascii: "~")) {
       var draft = Draft(start: start)
       if !readModifiers(&draft) || !readDirective(draft) { found.fault = found.fault ?? cursor.fault(from: start) }
     }

@@ -70,7 +70,7 @@ extension XLIFF2Handler {
 
   /// Resolves forward references at the end of the document.
   mutating func endDocument(_ reader: inout XMLReader) {
-    finish()
+    finish(reader)
     document.resolve { constraint, span, text in
       reader.report(
         constraint.kind, at: span,
@@ -81,7 +81,7 @@ extension XLIFF2Handler {
   // MARK: Files and groups
 
   mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    finish()
+    finish(reader)
     let span = reader.span(of: tag)
     file = XLIFF2File(id: values[.id])
     translatesByDefault = true

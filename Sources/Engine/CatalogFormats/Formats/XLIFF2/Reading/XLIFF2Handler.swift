@@ -28,7 +28,6 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   /// The codes that enclose the current text, as indices into the unit's codes with their depths.
   var openCodes: [(code: Int, depth: Int)] = []
   var noteReference: ExactText?
-  private var unitCount = 0
   /// Whether texts of the file are translatable by default.
   var translatesByDefault = true
   /// Whether the root, the file or a group sets a default language for texts.
@@ -95,20 +94,16 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
       }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
-      reader.exceeded(
-        "the text of an element", XMLLimits.textLength, "bytes",
-        at: reader.input.positionAhead(at: reader.lastEventOffset))
-    }
+    capture.append(bytes, endingAt: offset, &reader)
   }
 
   private mutating func endFile(_ reader: inout XMLReader) {
     endResources(&reader)
-    finish()
+    finish(reader)
   }
 
   /// Ends the current file element, even if it is unclosed.
-  mutating func finish() {
+  mutating func finish(_ reader: borrowing XMLReader) {
     guard hasBegunFile else { return }
     hasBegunFile = false
     modules = XLIFF2ModuleState()
@@ -193,12 +188,9 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   /// Emits the units of the current element.
   mutating func emit(at end: SourcePosition, _ reader: inout XMLReader) {
-    unitCount += unit.parts.count
-    guard unitCount <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start.position)
+    guard reader.takesUnits(collector, unit.parts.count, at: unit.start.position), hasBegunFile, let id = unit.id else {
       return
     }
-    guard hasBegunFile, let id = unit.id else { return }
     if unit.isPlain, unit.name == nil, unit.parts.count == 1 { return emitPlain(id, end) }
     var emitter = XLIFF2Emitter(unit: unit, id: file.key(id: id, name: unit.name), profile: file.generalProfile)
     emitter.emit(end: end, to: collector)

@@ -33,10 +33,10 @@ enum XLIFF2VersionConverter {
   private static func root(of bytes: [UInt8]) -> Range<Int>? {
     var index = 0
     while let offset = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if let end = InlineMarkup.dataEnd(bytes, at: offset) {
+      if let end = AttributeScan.endOfData(at: offset, in: bytes) {
         index = end
       } else {
-        return offset..<InlineMarkup.tagEnd(bytes, at: offset)
+        return offset..<(AttributeScan.endOfTag(at: offset, in: bytes) ?? bytes.count)
       }
     }
     return nil
