@@ -160,7 +160,7 @@ enum ActiveDirectory {
     // What the policy does not contain, but Active Directory requires, follows the rules.
     let fields = backEnd.fields.filter { !$0.requirements.isEmpty } + backEnd.fields.filter { $0.requirements.isEmpty }
     let lines = fields.filter { $0.name != objectName }
-      .map { ($0.name.string, settings.text(of: $0, notation.flags) ?? "") }
+      .map { (name: $0.name.string, text: settings.text(of: $0, notation.flags) ?? "") }
     // A name in one notation is not valid in the other.
     var name: String?
     if document.format == format, case .text(let text)? = document.extra(objectName), !text.isEmpty {
