@@ -34,7 +34,7 @@ failed=0
 for library in "${libraries[@]}"; do
   [[ $# -eq 0 || " $* " == *" $library "* ]] || continue
   folder=${library#Watchword}
-  reexported=$(find Sources/*/"${folder:-Watchword}" -name Exports.swift \
+  reexported=$(find Sources/*/"${folder:-Watchword}" -name Imports.swift \
     -exec sed -n 's/^@_exported public import //p' {} + | paste -sd ,)
   mkdir -p "$output/symbols/$library"
   "${extract[@]}" -module-name "$library" -experimental-allowed-reexported-modules="$reexported" \
