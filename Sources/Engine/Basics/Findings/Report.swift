@@ -5,7 +5,7 @@ public struct Report: Sendable {
   /// The number of units or rules in the files.
   public let unitCount: Int
   /// The findings to show about each file, in the order of the files.
-  public internal(set) var files: [FileFindings]
+  public private(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [SourceText]
   /// The possible kinds of findings, for formats that explain them.

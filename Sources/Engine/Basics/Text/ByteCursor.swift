@@ -1,14 +1,18 @@
 /// A place in bytes, for readers that look ahead.
 package struct ByteCursor {
+  /// The bytes.
   package let bytes: [UInt8]
+  /// The place: an offset, up to the number of bytes.
   package var index: Int
 
+  /// Creates a cursor at an offset of the bytes.
   @inlinable
   package init(_ bytes: [UInt8], at index: Int = 0) {
     self.bytes = bytes
     self.index = index
   }
 
+  /// Whether no byte is left.
   @inlinable
   package var isAtEnd: Bool { index >= bytes.count }
 
@@ -47,7 +51,7 @@ package struct ByteCursor {
     while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
   }
 
-  /// Reads digits; `nil` if there are none. Numbers above the limit are capped.
+  /// Reads digits; `nil` if there are none. Numbers above 1,000,000 are capped.
   package mutating func number() -> Int? {
     let start = index
     var number = 0
@@ -74,6 +78,7 @@ package struct ByteCursor {
     return start..<index
   }
 
+  /// Returns the text in a range of offsets.
   package func text(_ range: Range<Int>) -> ExactText { ExactText(utf8: bytes[range]) }
 }
 
@@ -84,7 +89,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
 }
 
 extension Sequence<UInt8> {
-  /// The number that decimal digits stand for.
+  /// The number that decimal digits stand for; there must be at most nine, which fit into 32 bits.
   @inlinable
   package var decimalValue: Int { reduce(0) { $0 * 10 + Int($1 & 0xF) } }
 }

@@ -43,7 +43,7 @@ public enum CognitoCode: Int, Hashable, Sendable {
     var bytes = Array(type.string.utf8)[...]
     if let sharp = bytes.lastIndex(of: UInt8(ascii: "#")) { bytes = bytes[(sharp + 1)...] }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) { bytes = bytes[..<colon] }
-    return ExactText(String(decoding: bytes, as: UTF8.self))
+    return ExactText(utf8: bytes)
   }
 
   /// The type of errors that only their message distinguishes. The message is never shown: it can contain the token.

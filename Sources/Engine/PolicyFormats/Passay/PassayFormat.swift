@@ -195,7 +195,7 @@ private enum PassayKinds {
     var classes: [CharacterClass] = []
     let words = list.flatMap { $0.value.isEmpty ? nil : $0.value } ?? "UpperCase,LowerCase,Digit,Special"
     for part in words.string.utf8.split(separator: UInt8(ascii: ",")) {
-      let word = ExactText(String(decoding: part.filter { $0 != 0x20 }, as: UTF8.self))
+      let word = ExactText(utf8: part.filter { $0 != 0x20 })
       guard let data = PassayCharacters.all.first(where: { $0.name == word }) else {
         reader.report(
           .unknownValue, list?.range ?? 0..<0, "Unknown characters \"\(word.clipped)\"",

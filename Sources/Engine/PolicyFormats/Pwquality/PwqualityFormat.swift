@@ -184,7 +184,7 @@ extension BackEnd {
 
   private static func readPwqualityWords(_ reader: inout SettingsReader, _ name: ExactText) {
     let words = reader.line("badwords")?.value.string.utf8.split(separator: 0x20) ?? []
-    let list = words.filter { $0.count >= minimumWordLength }.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    let list = words.filter { $0.count >= minimumWordLength }.map { ExactText(utf8: $0) }
     guard !list.isEmpty else { return }
     let rule = DictionaryWordsRule(words: list, minimumLength: minimumWordLength, rejectsReversed: true)
     reader.add(.dictionaryWords(rule), named: "badwords")

@@ -77,10 +77,7 @@ struct AndroidWriter {
     }
     let digits = bytes[(open + 1)..<(bytes.count - 1)]
     guard !digits.isEmpty, digits.count < 7, digits.allSatisfy(ASCII.isDigit) else { return nil }
-    return (
-      ExactText(utf8: bytes[..<open]),
-      digits.decimalValue
-    )
+    return (ExactText(utf8: bytes[..<open]), digits.decimalValue)
   }
 
   /// Returns the element of a message; `nil` if it has no text in the language.
